@@ -41,7 +41,10 @@ function fail(error: unknown): never {
 
 const request = () => client.request('test.echo', body, { timeoutMs: 3000, headers: headers() })
 
-/** Each call begins in a separate callback, as requests of different clients do, all within one turn of the loop. */
+/**
+ * Each call begins in a separate callback, as requests of different clients do, all within one iteration of the event
+ * loop.
+ */
 function eachInItsOwnCallback<T>(count: number, begin: () => Promise<T>): Promise<T[]> {
   const pending = Array.from({ length: count }, () => {
     return new Promise<T>((resolve, reject) => setImmediate(() => void begin().then(resolve, reject)))

@@ -13,10 +13,9 @@ interface Message {
 }
 
 /**
- * Passes all messages of one turn of the event loop to the client together. The client writes to its socket after every
- * callback that published. Ten requests that arrived together would thus cost ten system calls, each more expensive
- * than the message. `setImmediate` runs after everything that has arrived by then, and at once when there is nothing
- * more.
+ * Passes all messages of one event-loop iteration to the client together. The client writes to its socket after every
+ * callback that published, so ten concurrent requests would cost ten system calls. `setImmediate` runs after all
+ * callbacks of the iteration.
  */
 export class BatchedPublisher {
   private static readonly instances = new WeakMap<NatsConnection, BatchedPublisher>()
@@ -33,12 +32,12 @@ export class BatchedPublisher {
     return outgoing
   }
 
-  /** Publishes within this turn of the loop. */
+  /** Publishes within this iteration of the event loop. */
   publish(message: Message): void {
     if (this.waiting.push(message) === 1) setImmediate(this.flushBound)
   }
 
-  /** Publishes what waits now, before the connection is closed. */
+  /** Publishes waiting messages now, before the connection is closed. */
   flush(): void {
     const messages = this.waiting
     this.waiting = []

@@ -16,9 +16,9 @@ const betweenTriesMs = 500
 const untrusted = /^(?:ERR_TLS_CERT_|CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_)/
 
 /**
- * Returns the client options that describe the address of the bus. With `tls://`, nothing is sent, not even a password,
- * before the server has shown a certificate for its host name by a trusted authority. The client alone would take it to
- * mean "if the server insists". Throws when the URL names some servers with TLS and some without.
+ * Returns the client options for the address of the bus. With `tls://`, nothing is sent before the server has proved
+ * its host name with a trusted certificate. By default the client uses TLS only if the server requires it. Throws when
+ * the URL names some servers with TLS and some without.
  */
 export function busOptions({ url, ca }: BusAddress): ConnectionOptions {
   const servers = url.split(',').map((part) => new URL(part.trim()))

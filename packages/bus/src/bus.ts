@@ -17,9 +17,9 @@ export interface Bus {
   readonly streams: JetStreamManager
   /** State of the connection, for pending requests. */
   readonly outage: BusOutage
-  /** True when the connection that really serves this process, and not one made to ask, answers in time (R5). */
+  /** True when the connection that serves this process responds in time; no separate connection is opened (R5). */
   isAlive(timeoutMs?: number): Promise<boolean>
-  /** Sends what is buffered, finishes subscriptions and closes. */
+  /** Sends buffered messages, finishes subscriptions and closes. */
   drain(): Promise<void>
 }
 

@@ -8,7 +8,7 @@ import type { Bus } from './bus.js'
 
 /** Storage for sealed files; it sees sealed bytes only. Every method rejects with UNAVAILABLE while NATS is away. */
 export interface DocumentStore {
-  /** Stores a file under an id that nothing else is stored under; false when something is. */
+  /** Stores a file under a new id; false when the id is in use. */
   put(id: string, sealed: Uint8Array): Promise<boolean>
   read(id: string): Promise<Uint8Array | undefined>
   has(id: string): Promise<boolean>
@@ -31,7 +31,7 @@ const lookupTimeoutMs = 2500
 const transferTimeoutMs = 30_000
 const chunkTimeoutMs = 5000
 
-// Node's own digest: the library's holds the event loop up for a tenth of a second for ten megabytes.
+// Node computes the digest: the library's code would block the event loop for a tenth of a second for ten megabytes.
 setSha256Backend('native')
 
 /** A bucket as its owner or a reader uses it; the topology step makes it, also after NATS lost its store. */
@@ -60,7 +60,7 @@ export function documentStore(bus: Bus, bucket: DocumentBucket): DocumentStore {
 
 type Open = () => Promise<ObjectStore>
 
-/** The last subject's expected sequence makes the server itself refuse a second file under one id. */
+/** The expected sequence makes the server refuse a second file under one id. */
 async function putNew(open: Open, id: string, sealed: Uint8Array): Promise<boolean> {
   try {
     await (await open()).putBlob({ name: id }, sealed, { previousRevision: 0, timeout: chunkTimeoutMs })
@@ -76,7 +76,7 @@ async function presence(open: Open, id: string): Promise<boolean> {
   return info !== null && !info.deleted
 }
 
-/** Undefined when there is no such file or not even the bucket. */
+/** Undefined when the file or the bucket does not exist. */
 async function undefinedIfMissing<T>(read: () => Promise<T>): Promise<T | undefined> {
   try {
     return await read()

@@ -46,7 +46,7 @@ async function deleteMessage({ streams: { streams } }: Bus, stream: string, seq:
   }
 }
 
-/** One erasure as the ledger has it: ids, and nothing else. */
+/** One erasure in the ledger; it contains only ids. */
 export interface LedgerEntry {
   readonly erasureId: string
   readonly recordIds: readonly string[]

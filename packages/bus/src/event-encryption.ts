@@ -1,15 +1,15 @@
 import { eventKey, eventSubject, type EventContract, type ServiceName } from '@seneb/contracts/define'
 import { openJson, sealJson, type Sealing } from '@seneb/platform/sealing'
 
-/** The field that holds the personal ones, sealed, as base64. */
+/** Field that holds the personal fields, encrypted, as base64. */
 const sealedField = 'sealed'
 
 type Fields = Readonly<Record<string, unknown>>
 
 /**
  * Encrypts the personal fields of an event for the one service that consumes it. Outboxes, streams and dead letters
- * therefore hold nothing personal in clear text (S13). Every pair of publisher and consumer has a separate key: a
- * compromised service can open the events sent to it, and nothing else.
+ * therefore hold no personal data in clear text (S13). Every pair of publisher and consumer has a separate key: a
+ * compromised service can open only events sent to it.
  */
 export class EventEncryption {
   private readonly keys = new Map<string, Sealing>()
@@ -20,7 +20,7 @@ export class EventEncryption {
     for (const { consumer, key, publisher } of keys) this.keys.set(pairOf({ publisher, consumers: [consumer] }), key)
   }
 
-  /** A payload as it is stored and sent: the personal fields sealed, bound to the event's id and subject. */
+  /** Payload as stored and sent: the personal fields are encrypted, bound to the event's id and subject. */
   seal(event: EventContract, payload: Fields, id: string): Fields {
     if (event.personalFields.length === 0) return payload
     const isPersonal = ([field]: [string, unknown]) => event.personalFields.includes(field)
@@ -31,7 +31,7 @@ export class EventEncryption {
     return { ...clear, [sealedField]: sealed.toString('base64') }
   }
 
-  /** The payload that was sealed; throws as `Sealing.open` does. Not yet checked against the contract. */
+  /** Returns the decrypted payload, not yet checked against the contract; throws as `Sealing.open` does. */
   open(event: EventContract, data: unknown, id: string): unknown {
     if (event.personalFields.length === 0) return data
     const { [sealedField]: sealed, ...clear } = (data ?? {}) as Fields

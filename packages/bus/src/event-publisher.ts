@@ -12,8 +12,8 @@ export class PublishRejected extends Error {
 }
 
 /**
- * Publishes events and waits until JetStream has stored them. The client's own publishing makes an error, with a stack, for
- * each request that was answered, and throws it away (docs/registers/library-insides.md).
+ * Publishes events and waits until JetStream has stored them. The client's own publish creates and discards an error
+ * with a stack for each reply (docs/registers/library-insides.md).
  */
 export class EventPublisher {
   private readonly inbox: ReplyInbox
@@ -23,9 +23,9 @@ export class EventPublisher {
   }
 
   /**
-   * Resolves when the event is stored, or was stored before under this id. Rejects with NoRespondersError when there is
-   * no stream for it, with UNAVAILABLE without a reply within `timeoutMs`, and with PublishRejected when it was
-   * refused. It may have been stored all the same, so a retry must use the same id.
+   * Resolves when the event is stored, now or earlier under this id. Rejects with NoRespondersError without a stream,
+   * with UNAVAILABLE without a reply within `timeoutMs`, and with PublishRejected when refused. A rejected event may
+   * still be stored, so a retry must use the same id.
    */
   async publish(
     subject: string,

@@ -10,7 +10,7 @@ import { entrySubject, chunksSubject, type QuarantineEntry } from './quarantine.
 /** A file in quarantine as it is listed. */
 export interface QuarantinedFile extends QuarantineEntry {
   readonly id: string
-  /** False when newer files have pushed out a part of it: it can no longer be opened. */
+  /** False when newer files have displaced a part of it: it can no longer be opened. */
   readonly isComplete: boolean
 }
 
@@ -53,7 +53,7 @@ export class QuarantineAdmin {
     return sealing.open(Buffer.concat(chunks), id)
   }
 
-  /** Removes a file; false when there is none. */
+  /** Deletes a file; false when it does not exist. */
   async delete(id: string): Promise<boolean> {
     const purged: number[] = []
     for (const filter of [chunksSubject(this.bucket, id), entrySubject(this.bucket, id)]) {
@@ -99,7 +99,7 @@ export function parseQuarantineCommand(args: readonly string[]): QuarantineComma
   return file === undefined ? `Say where to write the bytes to: open ${id} <file>` : { verb, id, file }
 }
 
-/** Does what is wanted and gives what to show of it; throws a sentence when it cannot be done. */
+/** Performs one action and returns the lines to print; throws a readable error on failure. */
 export async function runQuarantineCommand(
   order: QuarantineCommand,
   admin: QuarantineAdmin,
@@ -129,7 +129,7 @@ async function listed(admin: QuarantineAdmin): Promise<string> {
     .join('\n')
 }
 
-/** Never in place of something, and for its owner alone to read. */
+/** Never overwrites a file; only its owner can read it. */
 async function writeNew(file: string, bytes: Uint8Array): Promise<void> {
   try {
     await writeFile(file, bytes, { flag: 'wx', mode: 0o600 })

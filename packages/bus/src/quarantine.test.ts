@@ -36,7 +36,7 @@ afterAll(async () => {
 })
 
 const put = (bytes: Buffer, signature = 'Some.Signature') =>
-  // Eight megabytes at once take their time on a busy machine, and how long is not what is tested here.
+  // Eight megabytes take long on a busy machine, and the duration is not tested here.
   quarantine({ bus: gateway, bucket: quarantineBucket, sealing, timeoutMs: 30_000 }).put({ bytes, signature })
 const order = (...args: string[]) => {
   const read = parseQuarantineCommand(args)

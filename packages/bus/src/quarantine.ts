@@ -6,10 +6,10 @@ import { withTimeout } from '@seneb/platform/with-timeout'
 
 import type { Bus } from './bus.js'
 
-/** A file in which the virus scanner found something. */
+/** A file that the virus scanner found infected. */
 export interface InfectedFile {
   readonly bytes: Uint8Array
-  /** The scanner's name for what it found. */
+  /** The scanner's name for the finding. */
   readonly signature: string
 }
 
@@ -73,8 +73,8 @@ export function quarantine({ bus, bucket, sealing, timeoutMs = defaultTimeoutMs 
 }
 
 /**
- * Returns a signature's name with only printable ASCII, shortened: the scanner takes names from the authors of
- * signatures, and this one is shown at a terminal.
+ * Returns a signature's name with printable ASCII only, shortened. Signature authors choose these names, and this one
+ * is printed to a terminal.
  */
 function toPrintableAscii(signature: string): string {
   return signature.replaceAll(/[^ -~]/g, '?').slice(0, maxSignatureChars)

@@ -5,7 +5,7 @@ import { NoRespondersError, nuid, type Msg, type MsgHdrs, type NatsConnection } 
 import { BatchedPublisher } from './batched-publisher.js'
 
 const noResponders = 503
-/** In which keys are written into subjects. */
+/** Base in which keys are written into subjects. */
 const radix = 36
 
 interface PendingRequest {
@@ -15,9 +15,9 @@ interface PendingRequest {
 }
 
 /**
- * Sends requests whose replies arrive below one prefix, over one subscription. The client's own requests all share the
- * inbox of the connection, so a service allowed to reply to one could reply to any. With a box for each service, NATS
- * lets each service reply only to requests sent to it (nats-permissions.ts, `replyInboxPrefix`).
+ * Sends requests whose replies arrive below one prefix, over one subscription. The client's own requests share one
+ * inbox, so a service allowed to reply to one could reply to any. With an inbox for each service, NATS lets each reply
+ * only to its own requests (nats-permissions.ts, `replyInboxPrefix`).
  */
 export class ReplyInbox {
   private readonly pending = new SlotMap<PendingRequest>()
@@ -35,8 +35,8 @@ export class ReplyInbox {
   }
 
   /**
-   * Resolves with the reply; rejects with NoRespondersError at once when there is no responder, and with UNAVAILABLE
-   * when the reply is late.
+   * Resolves with the reply. Rejects immediately with NoRespondersError when there is no responder, and with
+   * UNAVAILABLE when the reply is late.
    */
   request(subject: string, body: Uint8Array, options: { timeoutMs: number; headers: MsgHdrs }): Promise<Msg> {
     return new Promise<Msg>((resolve, reject) => {

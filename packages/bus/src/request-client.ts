@@ -77,8 +77,7 @@ async function sendAndUnwrap<Q extends RequestContract>(call: OutgoingRequest<Q>
 }
 
 /**
- * Sends the request; when no responder is listening (a service is just restarting), nothing has happened yet, so it is
- * sent again.
+ * Sends the request. Without a responder, because a service is restarting, nothing was done yet, so it is sent again.
  */
 async function sendRequest({ body, inbox, bus, options, contract }: OutgoingRequest<RequestContract>): Promise<Msg> {
   const timeoutMs = deadlineMs(contract.deadlineMs)

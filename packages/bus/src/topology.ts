@@ -21,9 +21,9 @@ const ackWaitMs = 30_000
 const duplicateWindowMs = 120_000
 
 /**
- * Creates every stream, bucket and consumer of the contracts that is missing, and updates those that differ; returns
- * the names of what it created or updated. Nothing is ever removed: a release that is being replaced may still use it.
- * Each stream is stored on `replicas` NATS nodes, and its consumers follow it.
+ * Creates every missing stream, bucket and consumer of the contracts, updates those that differ, and returns their
+ * names. Nothing is removed, because the previous release may still use it. Each stream is stored on `replicas` NATS
+ * nodes with its consumers.
  */
 export async function applyTopology(bus: Bus, replicas = 1): Promise<string[]> {
   const streams = await Promise.all(allStreams.map((stream) => makeStream(bus, streamConfig(stream, replicas))))
@@ -85,7 +85,7 @@ function consumerConfig(filter: string) {
   } satisfies Partial<ConsumerConfig>
 }
 
-/** Servers leave out what is false or empty. */
+/** Servers omit false and empty values. */
 function isAs(desired: object, existing: object): boolean {
   const values = existing as Readonly<Record<string, unknown>>
   return Object.entries(desired).every(([key, value]) => JSON.stringify(values[key] ?? false) === JSON.stringify(value))
@@ -104,8 +104,8 @@ const checkIntervalMs = 10_000
 const retryMs = 500
 
 /**
- * Reconciles streams, buckets and consumers with the contracts: at the start, every ten seconds and whenever NATS comes
- * back. A lost store is thus rebuilt before anyone waits long for it (R4).
+ * Reconciles streams, buckets and consumers with the contracts: at the start, every ten seconds and after each
+ * reconnect. A lost store is thus rebuilt quickly (R4).
  */
 export class TopologyReconciler {
   /** Whether everything existed as declared at the last check. */

@@ -1,10 +1,10 @@
 import type { ErrorCode, FieldProblem } from '@seneb/contracts/errors'
 import { headers, type MsgHdrs } from '@nats-io/transport-node'
 
-/** Header names on the bus; nothing else travels beside a body. */
+/** Header names on the bus; everything else is in the body. */
 export const wireHeaders = {
   traceparent: 'traceparent',
-  /** Milliseconds that the caller still waits. Relative, because clocks of different machines may disagree. */
+  /** Remaining time of the caller in milliseconds. Relative, because clocks of machines may disagree. */
   timeoutMs: 'Seneb-Timeout-Ms',
   idempotencyKey: 'Seneb-Idempotency-Key',
   /** Identity token of the caller, signed by identity; only requests for staff or partners read it. */

@@ -20,7 +20,7 @@ export type BroadcastTarget = 'gateway' | 'content'
  */
 export type Access = 'anyone' | StaffAccess | PartnerAccess
 export type StaffAccess = 'staff' | { readonly permission: Permission; readonly maxAuthAgeSeconds?: number }
-/** Any API key, or one with the given scope (S11). */
+/** Any API key, or a key with the given scope (S11). */
 export type PartnerAccess = 'partner' | { readonly scope: PartnerScope }
 
 export function isPartnerAccess(access: Access): access is PartnerAccess {
@@ -43,8 +43,7 @@ function sharedErrorsOf(access: Access): readonly ErrorCode[] {
 /**
  * Request that the gateway may send and exactly one service replies to (NATS request/reply). The subject is
  * `<service>.<noun>.<verb>`; the first word names the replying service. Extend a request in the service first, then in
- * the gateway: a service rejects unknown fields, and does not reply to requests it does not implement yet.
- * docs/contracts.md gives the deployment order of every change.
+ * the gateway: a service rejects unknown fields. docs/contracts.md gives the deployment order of every change.
  */
 export interface RequestContract<InputSchema extends Schema = Schema, OutputSchema extends Schema = Schema> {
   readonly kind: 'request'
@@ -56,24 +55,24 @@ export interface RequestContract<InputSchema extends Schema = Schema, OutputSche
   readonly input: InputSchema
   /** Output of the request. */
   readonly output: OutputSchema
-  /** Expected failures; any other failure of the answering service arrives as INTERNAL or UNAVAILABLE. */
+  /** Expected failures; any other failure of the service arrives as INTERNAL or UNAVAILABLE. */
   readonly errors: readonly ErrorCode[]
   /** Milliseconds after which the caller gives up with UNAVAILABLE and the service no longer starts the work. */
   readonly deadlineMs: number
   /** True when repeating the request has no further effect, so the caller may retry. */
   readonly idempotent: boolean
   /**
-   * True when the request changes only drafts or list views that no one but the caller sees. It then counts as no staff
-   * action: it has no audit entry, and open pages are not notified.
+   * True when the request changes only drafts or list views that only the caller sees. It then has no audit entry, and
+   * open pages are not notified.
    */
   readonly isAuditExempt: boolean
 }
 
 /**
- * An event. One service publishes it inside the transaction that made it true; each service in `consumers` receives it
- * at least once and applies it exactly once. The subject on the wire is `<service>.<noun>.<past>.v<N>.<id of the record
- * it is about>`. An event may only gain optional keys, in any order of deployment: the publisher is strict, and
- * consumers ignore unknown keys. Every other change is a new version, which is consumed before it is published.
+ * An event. One service publishes it in the transaction of the change. Each service in `consumers` receives it at least
+ * once and applies it exactly once. The subject is `<service>.<noun>.<past>.v<N>.<record id>`. An event may only gain
+ * optional keys, in any order of deployment. Every other change is a new version; its consumers are deployed before its
+ * publisher.
  */
 export interface EventContract<PayloadSchema extends Schema = Schema> {
   readonly kind: 'event'
@@ -93,7 +92,7 @@ export interface EventContract<PayloadSchema extends Schema = Schema> {
    * complete, and a test proves that it has no cycle.
    */
   readonly causedBy: readonly string[]
-  /** The field of the payload whose value ends the subject: the id of the record the event is about. */
+  /** Field of the payload whose value ends the subject: the id of the event's record. */
   readonly subjectKey: string
   /**
    * Fields that name or describe a person. They are sent to one service only, and are encrypted for it wherever the
@@ -108,7 +107,7 @@ export type Payload<E extends EventContract> = InferType<E['payload']>
 
 const noFields = object({}).noUnknown()
 
-/** The fields of a message, or a schema of its own. */
+/** The fields of a message, or its schema. */
 type Shape = ObjectShape | Schema
 type SchemaOf<S extends Shape> = S extends Schema
   ? S
@@ -120,8 +119,8 @@ const requestSubject = /^([a-z]+(?:-[a-z]+)*)\.[a-z]+(?:-[a-z]+)*\.[a-z]+(?:-[a-
 
 /**
  * Declares a request. `access` has no default, so a request without an access rule does not compile. Throws at import
- * when the subject does not match `<service>.<noun>.<verb>`. `input` gives the fields that a caller may send, or their
- * schema; a request without it has none. `output` gives those of the reply.
+ * when the subject does not match `<service>.<noun>.<verb>`. `input` lists the fields that a caller may send; without
+ * it there are none. `output` lists those of the reply.
  */
 export function defineRequest<OutputShape extends Shape, InputShape extends Shape = typeof noFields>(
   subject: string,
@@ -195,10 +194,7 @@ export function defineEvent<PayloadShape extends Shape>(
   }
 }
 
-/**
- * Schemas are made when the first of their messages is read: every process knows all messages by name, and reads few of
- * them (P6).
- */
+/** Schemas are created on first use: every process knows all messages by name, and reads few of them (P6). */
 function lazy<T>(make: () => T): () => T {
   let value: T | undefined
   return () => (value ??= make())
@@ -208,7 +204,7 @@ function schemaOf<S extends Shape>(shape: S): SchemaOf<S> {
   return (isSchema(shape) ? shape : object(shape as ObjectShape)) as SchemaOf<S>
 }
 
-/** Returns a schema that refuses keys which are not among the fields. */
+/** Returns a schema that refuses keys other than its fields. */
 function strictSchema<S extends Shape>(shape: S): SchemaOf<S> {
   return (isSchema(shape) ? shape : object(shape as ObjectShape).noUnknown()) as SchemaOf<S>
 }

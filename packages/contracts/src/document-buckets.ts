@@ -1,19 +1,19 @@
 import type { ServiceName } from './define.js'
 import { uploadLifeMinutes } from './vocabulary/upload-rules.js'
 
-/** A place for sealed files in JetStream, and who may do what with it; NATS permissions are generated from this. */
+/** Bucket for encrypted files in JetStream, with its users; NATS permissions are generated from it. */
 export interface DocumentBucket {
   readonly name: string
   /** Owner of the bucket, which stores, reads, and removes files. */
   readonly ownedBy: ServiceName | 'gateway' | 'quarantine'
-  /** The only user that stores files, with no other access; the owner then only reads and removes files. */
+  /** The only user that stores files, with no other access; the owner only reads and removes them. */
   readonly putBy?: 'gateway'
   /** Other services that may read files. */
   readonly readBy: readonly ServiceName[]
-  /** Minutes after which the server deletes a file automatically; when left out, the file stays until it is removed. */
+  /** Minutes after which the server deletes a file automatically; without it a file stays until it is removed. */
   readonly lifeMinutes?: number
   readonly maxBytes: number
-  /** Parts of files and descriptions; unlimited when left out. */
+  /** Maximum number of messages, for parts of files and descriptions; unlimited when omitted. */
   readonly maxMessages?: number
   /** Behavior of a full bucket: refuse new files, or delete the oldest. */
   readonly whenFull: 'refuse' | 'forgetOldest'
@@ -46,8 +46,8 @@ export const applicationDocumentsBucket = {
 } as const satisfies DocumentBucket
 
 /**
- * Files in which the virus scanner found something, kept for operations to judge. The gateway can store files but
- * neither read nor remove them; services have no access. A sender of many such files pushes out older ones.
+ * Files that the virus scanner found infected, kept for review by operations. The gateway can store files but neither
+ * read nor remove them; services have no access. A sender of many such files displaces older ones.
  */
 export const quarantineBucket = {
   name: 'quarantine',

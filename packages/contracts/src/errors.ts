@@ -9,7 +9,7 @@ export interface CatalogueEntry {
   readonly message: string
 }
 
-/** Something in the request is wrong. */
+/** The request is invalid. */
 const invalid = (message: string) => ({ kind: 'invalid', logLevel: 'info', message }) as const
 /** The state of the record does not allow it. */
 const conflict = (message: string) => ({ kind: 'conflict', logLevel: 'info', message }) as const
@@ -156,8 +156,8 @@ export type ErrorCode = keyof typeof errorCatalogue
 export interface FieldProblem {
   readonly path: string
   readonly message: string
-  /** Stable name of what is wrong, for programs: `FULL_NAME_SHORT`. Browsers, which show the sentence, make none. */
+  /** Stable code of the problem for programs: `FULL_NAME_SHORT`. Browsers show the message and set none. */
   readonly code?: string
-  /** Limits that the message mentions; never anything from the input. */
+  /** Limits that the message mentions; never a part of the input. */
   readonly values?: readonly { readonly name: string; readonly value: string }[]
 }

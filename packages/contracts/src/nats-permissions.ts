@@ -18,7 +18,7 @@ import { erasingServices } from './vocabulary/erasures.js'
 export type BusUser = ServiceName | 'gateway' | 'topology' | 'quarantine' | 'empty-bus'
 export const busUsers: readonly BusUser[] = ['gateway', ...serviceNames, 'topology', 'quarantine', 'empty-bus']
 
-/** The subjects one user may publish and subscribe to; everything else is refused by the server (S7). */
+/** Subjects that one user may publish and subscribe to; the server refuses all others (S7). */
 export interface BusPermissions {
   readonly publish: { readonly allow: readonly string[] }
   readonly subscribe: { readonly allow: readonly string[] }
@@ -51,7 +51,7 @@ export const rateLimitSubject = 'gateway.rate-limit.hit'
  */
 export const presenceSubject = 'gateway.presence'
 
-/** The accounts of a NATS server for the given passwords. */
+/** Returns the accounts of a NATS server for the given passwords. */
 export function natsUsers(passwords: Readonly<Record<BusUser, string>>): BusAccount[] {
   return busUsers.map((user) => ({ user, password: passwords[user], permissions: permissionsFor(user) }))
 }
@@ -100,7 +100,7 @@ function watchedSubjects(user: BusUser): string[] {
   return allEvents.filter(({ broadcastTo }) => broadcastTo.some((watcher) => watcher === user)).map(eventSubjects)
 }
 
-/** Its relay compares the stream's age with what it published before (stream-epoch.ts). */
+/** The relay compares the stream's creation time with the stored one (stream-epoch.ts). */
 function ownStream(service: ServiceName): string[] {
   return [`$JS.API.STREAM.INFO.${streamName(service)}`]
 }
@@ -142,7 +142,7 @@ function topologyPermissions(): BusPermissions {
   }
 }
 
-/** Looks at the one bucket it owns and removes from it. */
+/** Returns the permissions to inspect the user's own bucket and to remove files from it. */
 function quarantinePermissions(): BusPermissions {
   return {
     publish: { allow: bucketSubjects('quarantine') },
@@ -182,7 +182,10 @@ function partsOf({ name }: DocumentBucket): string[] {
   return ['C', 'M'].map((part) => `$O.${name}.${part}.*`)
 }
 
-/** Files are fetched part by part: a consumer could be made to deliver anywhere, past what its maker may publish. */
+/**
+ * Files are fetched message by message: a consumer could be created to deliver to subjects that its creator may not
+ * publish.
+ */
 function readableBucket(bucket: DocumentBucket): string[] {
   const stream = bucketStream(bucket)
   return [`$JS.API.STREAM.MSG.GET.${stream}`, `$JS.API.DIRECT.GET.${stream}`]

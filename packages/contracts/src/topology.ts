@@ -21,7 +21,7 @@ export interface DeclaredStream {
   readonly subjects: readonly string[]
   /** After this the server forgets a message; 0 retains it until it is removed. */
   readonly maxAgeMs: number
-  /** Unlimited when left out, as the number of messages. */
+  /** Maximum number of messages; unlimited when omitted. */
   readonly maxBytes?: number
   readonly maxMessages?: number
   /** Behavior of a full stream. */
@@ -110,7 +110,7 @@ interface EventKeyPair {
   readonly consumer: ServiceName
 }
 
-/** The pairs that share a key for what is personal in events, each pair once. */
+/** Pairs of services that share a key for personal fields of events, each pair once. */
 export const eventKeyPairs: readonly EventKeyPair[] = [
   ...new Map(
     allEvents

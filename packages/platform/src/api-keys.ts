@@ -28,8 +28,8 @@ export interface NewApiKey {
 }
 
 /**
- * Creates a key: `snb_live_<id>_<256 secret bits><checksum>`. The underscores let a double click select all of it. By
- * the checksum a scanner, and our code, recognizes a typing error without a lookup.
+ * Creates a key: `snb_live_<id>_<256 secret bits><checksum>`. With underscores, a double click selects all of it. The
+ * checksum reveals typing errors without a lookup.
  */
 export function newApiKey(kind: KeyKind, randomBytes: (size: number) => Uint8Array): NewApiKey {
   const keyId = [...randomBytes(idLength)].map((byte) => crockford[byte % crockford.length]).join('')
@@ -48,7 +48,7 @@ export function parseApiKey(text: string): { readonly keyId: string; readonly mo
   return keyId === undefined || kind === undefined || !isKeyMode(kind) ? undefined : { keyId, mode: kind }
 }
 
-/** Returns the public ID contained in the text of a personal token; undefined when the text is none. */
+/** Returns the public ID contained in a personal token; undefined when the text is not a token. */
 export function parsePersonalToken(text: string): { readonly keyId: string } | undefined {
   const { keyId, kind } = parseKey(text) ?? {}
   return keyId === undefined || kind !== 'staff' ? undefined : { keyId }
@@ -61,7 +61,7 @@ export function beginsLikePersonalToken(text: string): boolean {
 
 const tokenBeginning = 'snb_staff_'
 
-/** Returns the beginning of a personal token, by which people recognize it. */
+/** Returns the beginning of a personal token, by which people recognize it in lists. */
 export function personalTokenPrefix(keyId: string): string {
   return `${tokenBeginning}${keyId}`
 }

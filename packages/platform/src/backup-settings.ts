@@ -2,7 +2,7 @@ import { number, object, string } from 'yup'
 
 import { readSettings } from './config.js'
 
-/** The environment of the process that takes backups where compose runs the platform, by variable name. */
+/** Environment of the backup process in compose, by variable name. */
 const backupSettings = object({
   BACKUP_DATABASE_URL: string().required(),
   BACKUP_CLUSTER: string().default('/var/lib/postgresql/data'),
@@ -15,14 +15,14 @@ const backupSettings = object({
   BACKUP_HEALTH_PORT: number().integer().min(0).max(65535).default(0),
 })
 
-/** Settings of the process that takes backups. */
+/** Settings of the backup process. */
 export interface BackupEnvironment {
   readonly databaseUrl: string
   /** The data folder of the server. */
   readonly cluster: string
   /** Folder for base backups. */
   readonly bases: string
-  /** Folder in which the server archives the segments of its log. */
+  /** Folder to which the server archives segments of its log. */
   readonly log: string
   /** File in which the drill records its result. */
   readonly drilled: string

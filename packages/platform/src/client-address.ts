@@ -11,8 +11,8 @@ type Spelling = string | undefined
 export type TrustPredicate = (address: Spelling) => boolean
 
 /**
- * An address as proxies spell it in `X-Forwarded-For`, bare: some add the port, brackets around IPv6, quotes (RFC 7239)
- * or a zone. Undefined when it is no address.
+ * Returns the bare address of an `X-Forwarded-For` entry, without port, brackets, quotes (RFC 7239) or zone. Undefined
+ * when it is not an address.
  */
 export function parseAddress(spelling: Spelling): string | undefined {
   // Nearly all addresses are plain IPv4; the library tries a separate pattern for each spelling of a number.
@@ -23,9 +23,9 @@ export function parseAddress(spelling: Spelling): string | undefined {
 }
 
 /**
- * Returns the part of an address that identifies one connection: all of an IPv4 address, the first 64 bits of an IPv6
- * one. The latter is what one household or one machine receives (S20). An unreadable address is used unchanged, so that
- * a proxy with an unusual spelling does not make one client of everyone behind it.
+ * Returns the part of an address that identifies one connection: a whole IPv4 address, or the first 64 bits of an IPv6
+ * address, which one household receives (S20). An unreadable address is used unchanged, so that an unusual proxy does
+ * not merge all its clients.
  */
 export function addressPrefix(spelling: Spelling): string {
   return prefixOf(spelling, { ipv4: 32, ipv6: 64 })
@@ -48,10 +48,7 @@ function prefixOf(spelling: Spelling, bits: Readonly<Record<'ipv4' | 'ipv6', num
   return ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/${bits.ipv6}`).toString()
 }
 
-/**
- * Returns a predicate that recognizes our proxies by their addresses or networks; it is always false when there are
- * none.
- */
+/** Returns a predicate that recognizes our proxies by their addresses or networks; always false without proxies. */
 export function createTrust(proxies: readonly string[]): TrustPredicate {
   if (proxies.length === 0) return () => false
   const isTrusted = compile([...proxies])
@@ -61,7 +58,7 @@ export function createTrust(proxies: readonly string[]): TrustPredicate {
   }
 }
 
-/** Returns the client's address according to the trusted proxies; without any, the other end of the connection. */
+/** Returns the client's address as reported by trusted proxies; without a proxy, the peer of the connection. */
 export function getClientAddress(request: IncomingMessage, trust: TrustPredicate): Spelling {
   return proxyAddress(request, trust)
 }

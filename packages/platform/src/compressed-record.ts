@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 
-/** Maximum length that fits into one message of the bus beside its envelope, in characters. */
+/** Maximum length in characters that fits into one message of the bus with its envelope. */
 const maxPacked = 900_000
 /** Maximum unpacked size, in bytes. */
 const maxUnpacked = 32 * 1024 * 1024
@@ -11,8 +11,8 @@ const unpack = promisify(brotliDecompress)
 const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 22 }
 
 /**
- * Packs a record for the bus: versions of one plan are nearly alike, so that megabytes of them fit into one message, and
- * what a reader gets is of one instant. Throws when it is longer than any record may be.
+ * Packs a record for the bus. Versions of a plan are nearly alike, so megabytes of them fit into one message, and the
+ * reader gets one consistent snapshot. Throws for a longer record.
  */
 export async function compressRecord(record: unknown): Promise<string> {
   const packed = (await pack(JSON.stringify(record), { params })).toString('base64')

@@ -48,7 +48,7 @@ const notHttp = 'must be an http or https URL'
 const notKey = 'must be 32 bytes as base64'
 const notKeys = 'must be keys of 32 bytes as base64, separated by commas'
 
-/** An http or https URL; unlike yup's own `url()`, hosts without a dot will do (localhost, a compose service). */
+/** An http or https URL; unlike yup's own `url()`, accepts hosts without a dot (localhost, a compose service). */
 export function httpUrl() {
   return string().test('http-url', notHttp, (value) => !value || /^https?:$/.test(URL.parse(value)?.protocol ?? ''))
 }
@@ -58,7 +58,7 @@ export function secretKey() {
   return string().test('key', notKey, (value) => !value || Buffer.from(value, 'base64').length === 32)
 }
 
-/** One or more secret keys of 32 bytes as base64, separated by commas: the first is used, the others still open. */
+/** One or more secret keys of 32 bytes as base64, separated by commas: the first encrypts, all decrypt. */
 export function secretKeys() {
   const isKey = (part: string) => Buffer.from(part.trim(), 'base64').length === 32
   return string().test('keys', notKeys, (value) => !value || value.split(',').every(isKey))
@@ -88,7 +88,7 @@ export interface ServiceEnvironment {
   readonly natsCa?: string
   /** Address of this machine on which /livez, /readyz and /metrics are served; 0.0.0.0 means all addresses. */
   readonly healthHost: string
-  /** Port of /livez, /readyz and /metrics; 0 takes any free one. */
+  /** Port of /livez, /readyz and /metrics; 0 means any free one. */
   readonly healthPort: number
   readonly databasePoolSize: number
   /** Identity's public keys, which verify identity tokens; without them no token is accepted (S6). */
@@ -137,7 +137,9 @@ export function readServiceEnvironment(
   }
 }
 
-/** Reads the URLs by which the migrate step changes the schemas of these services: `<SERVICE>_MIGRATION_DATABASE_URL`. */
+/**
+ * Reads the URLs with which the migrate step changes the schemas of these services: `<SERVICE>_MIGRATION_DATABASE_URL`.
+ */
 export function readMigrationUrls(
   services: readonly ServiceName[],
   environment: Environment = process.env,
@@ -223,7 +225,7 @@ export function readQuarantineEnvironment(environment: Environment = process.env
   }
 }
 
-/** The ways of choosing which traces are recorded, by the names OpenTelemetry gives them. */
+/** Samplers of traces, by OpenTelemetry's names. */
 const traceSamplers = [
   'always_on',
   'always_off',
@@ -236,7 +238,7 @@ const traceSamplers = [
 /** Sampling of traces. */
 export interface TraceSampling {
   readonly sampler: (typeof traceSamplers)[number]
-  /** The share of traces that is recorded where `sampler` goes by one: 0.1 is every tenth. */
+  /** Share of recorded traces for samplers that use one: 0.1 is every tenth. */
   readonly ratio: number
 }
 

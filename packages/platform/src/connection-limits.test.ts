@@ -31,7 +31,7 @@ afterEach(() => {
   server.close()
 })
 
-/** A connection that reads nothing until its end. */
+/** A connection that reads nothing until it ends. */
 async function connectAndSend(port: number, text: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => undefined)
@@ -68,7 +68,7 @@ test('a connection that asks one thing after the other is answered as long as it
 
 test('a client that takes nothing of its answer any more is not waited for [R14]', async () => {
   const port = await serve(200)
-  // More than the buffers of both sides hold.
+  // More than the buffers of both sides can store.
   const socket = await connectAndSend(port, request.repeat(4))
 
   expect(await connections()).toBe(1)

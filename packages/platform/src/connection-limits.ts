@@ -2,19 +2,19 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * Browsers and proxies send the next request when they have the last response. A connection that sends more without
- * reading would have all its responses buffered in memory: a packet of 64 kB holds a thousand requests.
+ * Browsers and proxies send the next request after the last response. A connection that pipelines without reading would
+ * have all its responses buffered: a packet of 64 kB contains a thousand requests.
  */
 const maxUnansweredPerConnection = 8
-/** A connection on which nothing moves for so long, in milliseconds, is ended; answers take 10 s at most. */
+/** Milliseconds without traffic after which a connection is closed; responses take 10 s at most. */
 const maxSilenceMs = 30_000
 
 /** Kept as an object for each connection: counting up and down costs one look-up and no new entry. */
 const unanswered = new WeakMap<Socket, { count: number }>()
 
 /**
- * False for a request that must not be answered: its connection has sent more requests than it reads responses, and is
- * ended (R14). Must be called once for each request, before anything is done for it.
+ * Returns false for a request that must not be handled: its connection sent more requests than it reads responses, and
+ * is closed (R14). Call it once per request, before any other work.
  */
 export function admitRequest({ socket }: IncomingMessage, response: ServerResponse): boolean {
   const requests = unansweredOf(socket)
@@ -37,7 +37,7 @@ function unansweredOf(socket: Socket): { count: number } {
   return requests
 }
 
-/** A response closes once, answered or not. */
+/** Emits `close` once, whether the response was sent or not. */
 function countDown(this: ServerResponse): void {
   unansweredOf(this.req.socket).count--
 }

@@ -9,7 +9,10 @@ type Compression = 'br' | 'gzip'
 /** Brotli is smaller. */
 const preferred: readonly Compression[] = ['br', 'gzip']
 
-/** The best of what there is that a client takes by its `accept-encoding` (RFC 9110, 12.5.3); undefined for none. */
+/**
+ * Returns the best available encoding that a client accepts by `accept-encoding` (RFC 9110, 12.5.3); undefined for
+ * none.
+ */
 export function compressionFor(
   { headers }: Pick<IncomingMessage, 'headers'>,
   available: Readonly<Partial<Record<Compression, unknown>>>,
@@ -19,8 +22,8 @@ export function compressionFor(
 }
 
 /**
- * True when the client already has the version with this etag, so that a 304 is enough. Its `cache-control` is ignored:
- * `fetch` adds `no-cache` to every condition that a program sets, which is meant for caches on the way.
+ * True when the client has the version with this etag, so that a 304 is enough. `cache-control` is ignored: `fetch`
+ * adds `no-cache` to every conditional request, which is meant for caches in between.
  */
 export function matchesEtag({ headers }: Pick<IncomingMessage, 'headers'>, etag: string): boolean {
   const named = headers['if-none-match']

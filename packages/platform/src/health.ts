@@ -8,14 +8,14 @@ export type ReadinessChecks = Readonly<Record<string, () => Promise<boolean>>>
 
 export interface Health {
   readonly port: number
-  /** Makes /readyz answer 503, so that no new work is sent here. */
+  /** Makes /readyz respond with 503, so that load balancers send no new work. */
   drain(): void
   close(): Promise<void>
 }
 
 /**
- * Serves /livez (the process runs), /readyz (it can do its work now) and /metrics on a separate port, to machines.
- * Requests from a page in a browser are refused, whichever host name they use.
+ * Serves /livez (the process runs), /readyz (it can work now) and /metrics on a separate port, to machines. Requests
+ * from pages in a browser are refused under any host name.
  */
 export async function startHealth(options: {
   /** Address of this machine on which it listens. */
@@ -79,12 +79,12 @@ function respond(response: ServerResponse, status: number, body: object): void {
 /** Paths on the health port of every process: liveness, readiness and metrics. */
 export const healthPaths = { live: '/livez', ready: '/readyz', metrics: '/metrics' } as const
 
-/** Suffixes that no name of the web has: this machine's own (RFC 6761) and a cluster's. */
+/** Suffixes that no public host name has: those of this machine (RFC 6761) and of a cluster. */
 const innerSuffixes = ['.localhost', '.svc', '.svc.cluster.local']
 
 /**
- * Whether a Host header names a machine the way probes, Prometheus and people at a terminal do: an address, or a name that
- * no site of the web can have. A site that points its own name at this machine (DNS rebinding) comes under that name.
+ * Whether a Host header is an address, or a name that no public site can have. A site that points its own name at this
+ * machine (DNS rebinding) sends that name.
  */
 export function isOwnHost(host: string | undefined): boolean {
   const url = `http://${host ?? ''}`

@@ -3,7 +3,7 @@ import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'n
 /** Bytes before the 32 bytes of an Ed25519 key in PKCS#8 (RFC 8410). */
 const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex')
 
-/** A key and the name by which passes refer to it. */
+/** A key with the name that tokens refer to. */
 export interface IdentityTokenKey {
   readonly id: string
   readonly key: KeyObject

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 
 import { InterruptibleSleep } from './interruptible-sleep.js'
 
-/** Longer than a test may take: one that ends was woken. */
+/** Longer than a test may take: a sleep that ends was woken. */
 const longMs = 60_000
 
 async function durationOf(sleeping: Promise<void>): Promise<number> {

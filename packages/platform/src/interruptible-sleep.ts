@@ -1,5 +1,5 @@
 /**
- * Sleep that can be ended early. A wake-up that arrives while nothing sleeps is not lost: the next sleep ends at once.
+ * Sleep that can be ended early. A wake-up that arrives between sleeps is not lost: the next sleep ends immediately.
  */
 export class InterruptibleSleep {
   private isWoken = false
@@ -11,7 +11,7 @@ export class InterruptibleSleep {
     this.resolve()
   }
 
-  /** Forgets what has woken it up to now; to be called before looking for what there is to do. */
+  /** Forgets wake-ups until now; to be called before looking for work. */
   reset(): void {
     this.isWoken = false
   }

@@ -10,8 +10,8 @@ const launchEnvironments = ['production', 'trial', 'local'] as const
 export type LaunchEnvironment = (typeof launchEnvironments)[number]
 
 /**
- * Reads `SENEB_ENV`. Unset it is `production`, so that a forgotten setting makes the rules stricter, never laxer.
- * Throws one sentence for any other word.
+ * Reads `SENEB_ENV`. Unset it is `production`, so that a forgotten setting makes the rules stricter. Throws one
+ * sentence for any other value.
  */
 export function readLaunchEnvironment(
   environment: Readonly<Record<string, string | undefined>> = process.env,

@@ -12,11 +12,11 @@ declare module 'yup' {
 export interface LaunchHint {
   /** A value that production must not have, and why. */
   readonly neverInProduction?: { readonly value: unknown; readonly reason: string }
-  /** The address is reached inside our own network, so that http will do. */
+  /** The address is inside our own network, so http is permitted. */
   readonly internalNetworkOnly?: true
 }
 
-/** For addresses that are reached inside our own network; traces carry no words of visitors. */
+/** For addresses inside our own network; traces contain no text of visitors. */
 export const internalNetworkOnly = { launch: { internalNetworkOnly: true } } as const
 
 /** Marks a value that a setting must not have in production; `reason` ends the sentence that reports it. */
@@ -34,8 +34,8 @@ type Rule = (setting: Setting) => readonly string[]
 
 /**
  * Returns the reasons against launching a process: one sentence each, with names of settings and never a value (S15,
- * S7). `readSettings` calls it for everything it reads, so that no deployable and no step can skip it. Settings are
- * judged by their names and values; `meta({ launch })` of a schema adds what those do not show.
+ * S7). `readSettings` calls it, so that no deployable can skip it. It judges settings by names and values; `meta({
+ * launch })` of a schema adds further facts.
  */
 export function launchViolations(
   schema: ObjectSchema<AnyObject>,
@@ -78,7 +78,7 @@ function weaknessOfLogin({ kind, password }: Address): string | undefined {
   return weakness && `carries a password that ${weakness}`
 }
 
-/** Each connection that carries personal data proves whom it reaches and cannot be read on the way. */
+/** Connections that carry personal data must verify their peer and be encrypted. */
 const noPlainConnections: Rule = ({ name, value, hint }) =>
   addressesOf(name, value).flatMap(({ kind, url }) => {
     const { protocol, searchParams: query } = url
@@ -150,7 +150,7 @@ interface Address {
   readonly password: string
 }
 
-/** The URLs of a setting; by its name we know what will be reached, whatever the URL begins with. */
+/** Returns the URLs of a setting; the setting's name tells the protocol, whatever the URL begins with. */
 function addressesOf(name: string, value: unknown): Address[] {
   return partsOf(name, value).flatMap((part) => {
     const url = part.includes('://') ? URL.parse(part) : null
@@ -207,7 +207,7 @@ export function keyWeakness(base64: string): string | undefined {
   return undefined
 }
 
-/** Whether the whole is its own beginning again and again. */
+/** Whether the text only repeats its own beginning. */
 function repeats(items: readonly unknown[]): boolean {
   const periods = Array.from({ length: Math.floor(items.length / 2) }, (_, i) => i + 1)
   return periods.some((period) => items.every((part, i) => i < period || part === items[i - period]))

@@ -28,7 +28,7 @@ afterAll(() => {
   server.close()
 })
 
-/** Sends a body of `megabytes` megabytes and begins to read only after the pause. */
+/** Sends a body of `megabytes` megabytes and reads only after the pause. */
 async function responseTo(megabytes: number, pauseMs: number): Promise<string> {
   const socket: Socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   const failed = once(socket, 'error').then(([error]) => `failed: ${(error as Error).message}`)

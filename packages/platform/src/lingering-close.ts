@@ -2,14 +2,13 @@ import type { IncomingMessage } from 'node:http'
 
 /** Maximum number of bytes read; a client with more to send waits until it has read its response or time is up. */
 const maxBytes = 1_000_000
-/** A client on a busy machine may take a second or two until it looks for its answer. */
+/** A client on a busy machine may need a second or two to read its response. */
 const maxMs = 3000
 
 /**
- * Keeps the connection of a request that was answered before its body had come in, until the client has sent the rest or
- * has closed it: at most three seconds, in which at most a megabyte is read and discarded. A socket that is closed with
- * unread bytes is reset, and a client that was not yet reading loses its answer. To be used with `Connection: close`,
- * because the next request of a client that sends more than this would never be read.
+ * Delays closing the connection of a request that got its response before its body arrived. It waits at most three
+ * seconds and discards at most a megabyte. A socket closed with unread bytes is reset, and the client would lose its
+ * response. Use it with `Connection: close`.
  */
 export function drainRequest(request: IncomingMessage): Promise<void> {
   if (request.complete || request.destroyed) return Promise.resolve()

@@ -38,14 +38,14 @@ test.each([['ends by itself', 400, ''], ...suddenEnds.map(([how, program]) => [h
       return rowsOf(await text(stdout)).map(countOf)
     }
 
-    // Several at once, because lines change places only where processes wait for a core.
+    // Several processes, because lines interleave only while processes compete for a core.
     for (const counts of await Promise.all(Array.from({ length: 6 }, run))) expect(counts).toEqual(upTo(lines))
   },
 )
 
 test.each(suddenEnds)('nothing is lost by a process that %s before anybody reads', async (_how, end) => {
   const { stdout } = spawn(process.execPath, args(`logMany(4000); ${end}`), { stdio: ['ignore', 'pipe', 'ignore'] })
-  // These are more than a pipe holds, so that a write has to wait for the reader.
+  // More than a pipe buffers, so that a write has to wait for the reader.
   await pause(600)
 
   expect(rowsOf(await text(stdout)).map(countOf)).toEqual(upTo(4000))

@@ -2,8 +2,8 @@ import { trace } from '@opentelemetry/api'
 import { pino, type DestinationStream, type Logger as PinoLogger } from 'pino'
 
 /**
- * The only keys a log line may carry. Everything else is dropped, so that no personal data can reach a log by
- * accident (S14): not an e-mail, not a form, not an error's text that quotes a value.
+ * The only keys that a log line may contain. All others are dropped, so that personal data cannot reach a log by
+ * accident (S14): no email, no form, no error text that quotes a value.
  */
 const loggedKeys = [
   'actor',

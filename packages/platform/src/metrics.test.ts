@@ -26,7 +26,7 @@ async function shown(): Promise<string> {
   return text.replaceAll(/\{otel_scope_name="seneb"\}|otel_scope_name="seneb",|,otel_scope_name="seneb"/g, '')
 }
 
-/** The value of the one series with exactly these labels; NaN when there is none. */
+/** Returns the value of the series with exactly these labels; NaN when there is none. */
 async function valueOf(series: string): Promise<number> {
   const line = (await shown()).split('\n').find((each) => each.startsWith(`${series} `))
   return Number(line?.slice(series.length))
@@ -112,7 +112,7 @@ test('a blocked event loop is seen at the next look, and only there', async () =
   await new Promise((resolve) => setTimeout(resolve, 150))
 
   expect(await valueOf('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0.2)
-  // A busy machine may hold the loop up as well, but not again and again for so long.
+  // A busy machine may delay the loop once, but not repeatedly for so long.
   await eventually('a look without it', async () => (await valueOf('nodejs_eventloop_lag_p99_seconds')) < 0.2)
 })
 

@@ -17,7 +17,7 @@ export const pipelineBuckets = [1, 2.5, 5, 10, 30, 60, 120, 300, 900, 3600, 14_4
 export type Counter = Pick<SeriesCounter, 'add'>
 
 interface MetricDescription {
-  /** Text shown beside the name. */
+  /** Description of the metric. */
   readonly description: string
 }
 
@@ -28,8 +28,8 @@ interface Durations {
 }
 
 /**
- * Makes a histogram of durations: seconds, as Prometheus wants them, in buckets made for seconds. The library's own
- * buckets are made for milliseconds, so that every second fell into the first one and no percentile could be read off.
+ * Creates a histogram of durations in seconds, as Prometheus expects. The library's own buckets are for milliseconds:
+ * all values would fall into the first one.
  */
 export function durationHistogram(
   name: `${string}_seconds`,
@@ -62,8 +62,8 @@ export function labelSets(label: string, values: readonly string[]): Attributes[
 type GaugeValue = number | undefined | readonly { readonly value: number; readonly labels: Attributes }[]
 
 /**
- * Exposes gauges, each by its name with a description; `collect` returns their values whenever the metrics are read.
- * Returns a function that stops it.
+ * Exposes gauges by name with a description; `collect` returns their values at each scrape. Returns a function that
+ * stops it.
  */
 export function observeGauges<N extends string>(
   described: Readonly<Record<N, string>>,

@@ -12,7 +12,7 @@ import { durationHistogram, meter, observeGauges } from './metrics.js'
  */
 const sampleIntervalMs = 100
 
-/** By the names that Node gives the runs of its garbage collector. */
+/** Kinds of garbage collection by Node's names. */
 const collections: Readonly<Record<number, string>> = {
   [constants.NODE_PERFORMANCE_GC_MINOR]: 'minor',
   [constants.NODE_PERFORMANCE_GC_MAJOR]: 'major',

@@ -10,7 +10,7 @@ import {
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 
 const cipher = 'aes-256-gcm'
-/** Seals of the first version name no key, so every key is tried; what is sealed today names its key. */
+/** Values of the first format name no key, so every key is tried; the current format names its key. */
 const firstVersion = 1
 const version = 2
 const keyIdBytes = 4
@@ -23,7 +23,7 @@ interface Key {
   readonly digest: KeyObject
 }
 
-/** A seal names a key that this process was not given; with it, it would open. */
+/** Names a key that this process does not have; with it the value could be decrypted. */
 export class UnknownSealingKey extends Error {
   override readonly name = 'UnknownSealingKey'
 }
@@ -43,12 +43,12 @@ export class Sealing {
     this.keys = [newest, ...older]
   }
 
-  /** Ids by which sealed values name these keys, the newest key's first; they reveal nothing of the keys. */
+  /** Ids with which encrypted values name these keys, newest first; they reveal nothing about the keys. */
   get keyIds(): readonly string[] {
     return this.keys.map(({ id }) => id.toString('hex'))
   }
 
-  /** The sealed form: version, key id, random IV, tag, then as many bytes as were given. */
+  /** Format: version, key id, random IV, tag, then the encrypted bytes. */
   seal(plain: Uint8Array, recordId: string): Buffer {
     const [{ id, seal: key }] = this.keys
     const iv = randomBytes(ivBytes)
@@ -58,8 +58,8 @@ export class Sealing {
   }
 
   /**
-   * Returns the data sealed for this record. Throws UnknownSealingKey without its key, and an Error when any of it was
-   * changed or it belongs to another record.
+   * Returns the decrypted data of this record. Throws UnknownSealingKey without its key, and an Error when it was
+   * changed or belongs to another record.
    */
   open(sealed: Uint8Array, recordId: string): Buffer {
     const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength)
@@ -72,14 +72,13 @@ export class Sealing {
   }
 
   /**
-   * Returns a text by which equal values are recognized without being readable; without the key it is impossible to try
-   * values.
+   * Returns a keyed digest that recognizes equal values without revealing them; without the key no value can be tried.
    */
   digest(text: string): string {
     return digestBy(this.keys[0], text)
   }
 
-  /** Every digest that a text may have been stored by, the newest key's first: for what must be found while keys change. */
+  /** Returns every digest under which a text may be stored, the newest key's first, for lookups while keys change. */
   digests(text: string): readonly string[] {
     return this.keys.map((key) => digestBy(key, text))
   }
@@ -106,7 +105,8 @@ function keyOf(secret: string): Key {
   const decoded = Buffer.from(secret, 'base64')
   if (decoded.length !== 32) throw new Error('a sealing key has 32 bytes')
   const derived = (purpose: string, bytes: number) => Buffer.from(hkdfSync('sha256', decoded, '', purpose, bytes))
-  // Node spends four times as long on a key that comes as bytes: it finds out by an exception that they are no key object.
+  // Node needs four times as long for a key given as bytes, because it first detects by an exception that it is not a
+  // key object.
   const secretKey = (purpose: string) => createSecretKey(derived(purpose, 32))
   return { id: derived('key id', keyIdBytes), seal: secretKey('seal'), digest: secretKey('digest') }
 }
@@ -123,7 +123,7 @@ function digestBy(key: Key, text: string): string {
   return createHmac('sha256', key.digest).update(text).digest('base64url')
 }
 
-/** File as it was received. Its name was chosen by its owner and may be personal, so it is sealed too. */
+/** File as received. Its owner chose the name, which may be personal, so it is encrypted too. */
 export interface PlainFile {
   readonly name: string
   readonly type: string
@@ -132,7 +132,7 @@ export interface PlainFile {
 
 const lengthBytes = 4
 
-/** One file with its name and type, sealed for the id it is stored under (S12, S13). */
+/** A file with its name and type, encrypted and bound to its id (S12, S13). */
 export function sealFile(file: PlainFile, id: string, sealing: Sealing): Buffer {
   const head = Buffer.from(JSON.stringify({ name: file.name, type: file.type }))
   const length = Buffer.alloc(lengthBytes)
@@ -140,7 +140,7 @@ export function sealFile(file: PlainFile, id: string, sealing: Sealing): Buffer 
   return sealing.seal(Buffer.concat([length, head, file.bytes]), id)
 }
 
-/** The file that was sealed for this id; throws when it is another one or was changed. */
+/** Returns the file encrypted for this id; throws when it is another file or was changed. */
 export function openFile(sealed: Uint8Array, id: string, sealing: Sealing): PlainFile {
   const plain = sealing.open(sealed, id)
   const start = lengthBytes + plain.readUInt32BE(0)
@@ -157,7 +157,8 @@ const compressedMarker = Buffer.from([0])
 const maxOutputLength = 32 * 1024 * 1024
 
 /**
- * Returns a value as JSON, sealed for a record; long JSON is deflated first, because sealed bytes no longer compress.
+ * Returns a value as JSON, encrypted for a record. Long JSON is compressed first, because encrypted bytes do not
+ * compress.
  */
 export function sealJson(value: unknown, recordId: string, sealing: Sealing): Buffer {
   const json = Buffer.from(JSON.stringify(value))
@@ -165,7 +166,7 @@ export function sealJson(value: unknown, recordId: string, sealing: Sealing): Bu
   return sealing.seal(plain, recordId)
 }
 
-/** The value that was sealed for this record; throws as `Sealing.open` does. */
+/** Returns the value encrypted for this record; throws as `Sealing.open` does. */
 export function openJson(sealed: Uint8Array, recordId: string, sealing: Sealing): unknown {
   const plain = sealing.open(sealed, recordId)
   const isPacked = plain[0] === compressedMarker[0]

@@ -31,10 +31,9 @@ export function exitOnSignals(log: Logger, close: () => Promise<void>): void {
 }
 
 /**
- * Continues to answer requests for `delayMs`, each response being the last of its connection. Clients with open
- * connections thus learn that this server is ending. Otherwise a request can arrive just as an idle connection is
- * closed, and the client cannot tell whether it was received. When the server is closed afterwards, only unused
- * connections remain.
+ * Continues to handle requests for `delayMs` and closes each connection after its response. Clients thus learn that
+ * this server is ending. Otherwise a request may arrive while an idle connection is closed, and the client cannot tell
+ * whether it was received.
  */
 export async function drainConnections(server: Server, delayMs: number): Promise<void> {
   server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'))

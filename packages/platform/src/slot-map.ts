@@ -5,9 +5,8 @@ const maxAdded = Number.MAX_SAFE_INTEGER / maxSlots - 1
 
 /**
  * Map of short-lived values by key, for entries created on every request. A Map or Set copies itself to a new table
- * every few values, and the previous table points to the new one. Once one table is old, all later ones stay until a
- * full garbage collection, with their values and everything those refer to. Here a freed slot is reused under another
- * key.
+ * every few values, and old tables stay in memory until a full garbage collection. Here a freed slot is reused under
+ * another key.
  */
 export class SlotMap<T extends object> implements Iterable<T> {
   private readonly slots: (Entry<T> | undefined)[] = []
@@ -18,10 +17,7 @@ export class SlotMap<T extends object> implements Iterable<T> {
     return this.slots.length - this.freeSlots.length
   }
 
-  /**
-   * Returns the key by which the value is found, a whole number; throws RangeError when there are `maxSlots` values
-   * already.
-   */
+  /** Adds a value and returns its key, a whole number; throws RangeError when there are `maxSlots` values. */
   add(value: T): number {
     const slot = this.freeSlots.pop() ?? this.slots.length
     if (slot === maxSlots) throw new RangeError('too much is under way at once')

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 /** Header that identifies a journey of our operators, from its sender to the gateway. */
 export const syntheticSignatureHeader = 'x-seneb-synthetic-signature'
 
-/** Clocks of two machines may differ, and a request is tried again; later a mark is worth nothing. */
+/** Maximum age of a signature; clocks of two machines differ, and requests are retried. */
 const signatureLifetimeMs = 5 * 60_000
 
 /** The one request that a mark is for. */

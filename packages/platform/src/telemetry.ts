@@ -36,7 +36,7 @@ export { SpanKind } from '@opentelemetry/api'
 export interface Telemetry {
   /** Serves the metrics in Prometheus' text format. */
   readonly prometheus: MetricReader
-  /** Sends what is still buffered and stops. */
+  /** Sends buffered spans and stops. */
   stop(): Promise<void>
 }
 
@@ -51,7 +51,7 @@ export async function startTelemetry(service: string, environment: TelemetryEnvi
     'service.namespace': 'seneb',
     'service.instance.id': randomUUID(),
   })
-  // Without a collector spans are not recorded; their ids still go through everything and into the logs.
+  // Without a collector spans are not recorded; their ids still appear in headers and logs.
   const sampler = otlpEndpoint ? createSampler(sampling) : new AlwaysOffSampler()
   const tracing = new TracerProvider({ resource, sampler, spanProcessors: await spanProcessorsFor(otlpEndpoint) })
   trace.setGlobalTracerProvider(tracing)
@@ -81,7 +81,7 @@ async function spanProcessorsFor(otlpEndpoint: string | undefined) {
 export interface SpanOptions {
   readonly kind?: SpanKind
   readonly attributes?: Attributes
-  /** Traces of others that the span names without being a part of them. */
+  /** Traces of others that the span links to without belonging to them. */
   readonly links?: Link[]
 }
 
@@ -114,7 +114,7 @@ export function tagSpanWithReference(result: unknown): void {
   trace.getActiveSpan()?.setAttribute('seneb.reference', result.reference)
 }
 
-/** Runs `fn` inside a span when one is already active; work that no request started (polling) begins no trace. */
+/** Runs `fn` inside a span when one is already active; work without a request, such as polling, begins no trace. */
 export function withChildSpan<T>(name: string, fn: () => Promise<T>): Promise<T> {
   return trace.getActiveSpan() ? withSpan(name, {}, fn) : fn()
 }
@@ -126,7 +126,7 @@ export function currentTraceparent(): string | undefined {
   return carrier['traceparent']
 }
 
-/** The trace that the active span belongs to, by which its log lines are found; undefined outside a span. */
+/** Returns the trace id of the active span for log lines; undefined outside a span. */
 export function currentTraceId(): string | undefined {
   return trace.getActiveSpan()?.spanContext().traceId
 }
@@ -137,7 +137,7 @@ export function linksTo(traceparent: string | string[] | undefined): Link[] {
   return caller ? [{ context: caller }] : []
 }
 
-/** Runs `fn` as a continuation of the trace a traceparent names; a missing or bad one begins no trace. */
+/** Runs `fn` as a continuation of the trace named by a traceparent; a missing or invalid one begins no trace. */
 export function withTraceparent<T>(traceparent: string | null | undefined, fn: () => T): T {
   if (!traceparent) return fn()
   return context.with(propagation.extract(context.active(), { traceparent }), fn)
@@ -146,8 +146,8 @@ export function withTraceparent<T>(traceparent: string | null | undefined, fn: (
 type Collected = ReturnType<PrometheusExporter['collect']>
 
 /**
- * Exposes metrics in Prometheus' text format. The library repeats a gauge's last value: while the database is away, a
- * queue would seem unchanged without any sign of it. Here a gauge whose value is unknown is omitted.
+ * Exposes metrics in Prometheus' text format. The library repeats a gauge's last value, which hides an outage of the
+ * database. Here a gauge whose value is unknown is omitted.
  */
 class MetricReader extends PrometheusExporter {
   private collecting?: Collected
@@ -160,10 +160,7 @@ class MetricReader extends PrometheusExporter {
     return isGauge ? AggregationTemporality.DELTA : super.selectAggregationTemporality(instrument)
   }
 
-  /**
-   * Concurrent collections share one result: because differences are reset by each collection, the second would find
-   * nothing.
-   */
+  /** Concurrent collections share one result: each collection resets differences, so a second one would find none. */
   override collect(options?: Parameters<PrometheusExporter['collect']>[0]): Collected {
     this.collecting ??= super.collect(options).finally(() => {
       this.collecting = undefined

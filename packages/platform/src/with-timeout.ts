@@ -1,4 +1,4 @@
-/** Factor by which every deadline is multiplied. */
+/** Factor applied to every deadline. */
 let stretch = 1
 
 /**
@@ -15,9 +15,8 @@ export function deadlineMs(ms: number): number {
 }
 
 /**
- * Returns the result of `work`, or the result (or error) of `late` when it takes longer than `ms`. The work itself is
- * not cancelled. The timer ends with the waiting; otherwise it would keep everything it refers to in memory until it
- * fires.
+ * Returns the result of `work`, or the result (or error) of `late` after `ms`. The work is not cancelled. The timer is
+ * cleared when the work ends; otherwise it would keep its references in memory.
  */
 export function withTimeout<T>(work: Promise<T>, { ms, onTimeout }: { ms: number; onTimeout: () => T }): Promise<T> {
   // One promise; a race makes six, and this is waited by twice for each request.

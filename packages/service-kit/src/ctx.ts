@@ -15,7 +15,7 @@ import { FeatureSwitches } from './feature-switches/feature-switches.js'
  */
 export type Actor = 'anonymous' | `${string}:${string}`
 
-/** Everything outside itself that a use case may use. Services extend it with further ports. */
+/** All dependencies of a use case on the outside. Services extend it with further ports. */
 export interface Ctx {
   readonly db: Db
   /** Returns the current time; rules never read a clock directly. */
@@ -23,14 +23,12 @@ export interface Ctx {
   /** A new id (UUID v7: ordered by time, so indexes stay compact). */
   newId(): string
   randomBytes(size: number): Uint8Array
-  /**
-   * Seals data that this service stores and no one else may read, and digests data that it only has to recognize (S13).
-   */
+  /** Encrypts data that only this service reads, and digests data that it only needs to recognize (S13). */
   readonly atRest: Sealing
   readonly log: Logger
   /** Switches that staff turn at run time. */
   readonly switches: FeatureSwitches
-  /** Caller, as verified by the kit; never taken from an input's claims about its sender. */
+  /** Caller, as verified by the kit; never taken from the input. */
   readonly actor: Actor
   /** Calling staff member, for requests for staff; `requireStaff(ctx)` reads it. */
   readonly staff?: StaffActor
@@ -43,7 +41,7 @@ export interface Ctx {
   readonly audit: RecordAuditAction
   /** Set by the caller of a request that must take effect only once. */
   readonly idempotencyKey?: string
-  /** Makes a worker of this service run now instead of at its next turn. */
+  /** Makes a worker of this service run now instead of at its next interval. */
   wake(worker: string): void
 }
 

@@ -6,10 +6,10 @@ import { throwError, type Observable } from 'rxjs'
 
 import type { Ctx } from './ctx.js'
 
-/** Calls a bound method; rejects with what it throws. */
+/** Calls a bound method and passes its result or error on. */
 export type InvokeHandler = (input: unknown, ctx: Ctx) => Promise<unknown>
 
-/** Passes on what a method throws; Nest's own filter would mask an `AppError`. */
+/** Rethrows an error unchanged; Nest's own filter would mask an `AppError`. */
 @Catch()
 class ForwardErrors implements RpcExceptionFilter {
   catch(error: unknown): Observable<never> {

@@ -43,7 +43,7 @@ export async function untilMailed(tripPlanId: string, journey: Journey): Promise
   }
 }
 
-/** Throws when data of a journey that ended long ago is still stored, because stored health data must expire too. */
+/** Throws when data of a past journey is still stored, because stored health data must expire too. */
 export async function assertErased(tripPlanId: string, journey: Journey): Promise<void> {
   const { operatorEmailSent, receiptSent } = await readMails(tripPlanId, journey)
   if (operatorEmailSent || receiptSent) throw new UnexpectedResponse('an earlier journey is still stored')
@@ -68,8 +68,8 @@ function missing({ operatorEmailSent, receiptSent }: Mailed['syntheticJourney'])
 }
 
 /**
- * Returns the enquiry of a journey: valid, without a real person. Drafts are not allowed, so that none is paid for, and
- * there is no telephone number, because someone might call it.
+ * Returns the enquiry of a journey: valid, without a real person. It allows no draft, because drafts cost money, and
+ * has no telephone number, because agents could call it.
  */
 export function tripPlanWithoutOwner(email: string): TripPlanForm {
   return {

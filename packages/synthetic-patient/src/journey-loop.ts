@@ -19,7 +19,7 @@ interface LoopOptions extends Omit<Journey, 'signal' | 'endedTripPlanId'> {
   readonly log: Logger
 }
 
-/** Makes one journey after the other, and shows how they went. */
+/** Makes one journey after the other and exposes their results as metrics. */
 export class JourneyLoop {
   private readonly stopping = new AbortController()
   private readonly journeys = counter('seneb_synthetic_journeys', {

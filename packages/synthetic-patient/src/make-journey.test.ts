@@ -78,7 +78,7 @@ const withGraph =
     })
   }
 
-/** An answer without data. */
+/** A response without data. */
 class ErrorResponse {
   readonly errors: readonly object[]
 

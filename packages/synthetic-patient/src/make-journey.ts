@@ -8,7 +8,7 @@ import { arriveByLink, readPages, calculateSavings, rejectCookies } from './visi
 export const journeySteps = ['site', 'referral', 'cookies', 'calculator', 'enquiry', 'mail', 'forgetting'] as const
 export type JourneyStep = (typeof journeySteps)[number]
 
-/** Journey that did not complete: the step, and the reason in a word or two that identify no one. */
+/** Journey that did not complete: the step, and a short reason without personal data. */
 export class JourneyFailed extends Error {
   override readonly name = 'JourneyFailed'
 
@@ -27,8 +27,8 @@ export const mutationsOfJourney = 3
 
 /**
  * Uses the whole product as a patient does: reads pages, follows a referral link, refuses cookies, calculates savings
- * and submits a trip plan. It waits until the mail server accepted the receipt and the care team's mail, then checks
- * that an earlier journey's enquiry is deleted. Returns the id of the enquiry; rejects with JourneyFailed.
+ * and submits a trip plan. It waits until the mail server accepts both mails, then checks that an earlier journey's
+ * enquiry is deleted. Returns the id of the enquiry; rejects with JourneyFailed.
  */
 export async function makeJourney(journey: Journey): Promise<string> {
   await inStep('site', () => readPages(journey))

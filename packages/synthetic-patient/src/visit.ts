@@ -20,7 +20,10 @@ interface Referred {
   readonly processReferral: { readonly __typename: string; readonly isTest?: boolean }
 }
 
-/** Follows the referral link without a code; it is processed like any other and credited to no one (ROUTE-05, D-10). */
+/**
+ * Follows the referral link without a code; it is processed like any other and credited to no referrer (ROUTE-05,
+ * D-10).
+ */
 export async function arriveByLink({ signal, site }: Journey): Promise<void> {
   const request = { document: ownDocument('ComeBySyntheticLink'), variables: { input: { path: '/refer' } } }
   const { processReferral: outcome } = await requestGraph<Referred>(request, site, signal)
@@ -31,7 +34,7 @@ interface Chosen {
   readonly recordCookieChoice: { readonly __typename: string; readonly receiptId?: string }
 }
 
-/** Refuses everything optional, and is given a receipt as a person is. */
+/** Refuses all optional cookies and gets a receipt as a person does. */
 export async function rejectCookies({ keys, signal, site }: Journey): Promise<void> {
   const idempotencyKey = randomUUID()
   const request = {

@@ -5,7 +5,7 @@ import { text as readText } from 'node:stream/consumers'
 import { signSyntheticRequest, syntheticSignatureHeader } from '@seneb/platform/synthetic-signature'
 import { currentTraceparent } from '@seneb/platform/telemetry'
 
-/** A page or an answer of the graph takes no patient longer. */
+/** Time limit of a page or a response. */
 const deadlineMs = 10_000
 
 /** URL at which the site is reached, and its URL for visitors. */
@@ -28,14 +28,13 @@ interface Sent {
   readonly headers?: IncomingHttpHeaders
 }
 
-/** Reads a page of the site, as a visitor does who has just come. */
+/** Reads a page of the site like a new visitor. */
 export function readPage(path: string, site: Site, signal: AbortSignal): Promise<SiteResponse> {
   return send({ path }, site, signal)
 }
 
 /**
- * Sends a GraphQL request to the site's address, as the scripts of its pages do; rejects when the response is no valid
- * result.
+ * Sends a GraphQL request to the site's address, as the scripts of its pages do; rejects when the response is invalid.
  */
 export async function requestGraph<Data>(
   request: { readonly document: string; readonly variables: object; readonly headers?: IncomingHttpHeaders },
@@ -83,13 +82,16 @@ export interface Journey {
   readonly email: string
   /** Maximum time for both mails to arrive. */
   readonly mailWithinMs: number
-  /** Of a journey whose time is over: its enquiry. */
+  /** Fields of the enquiry of a journey that ended. */
   readonly endedTripPlanId?: string | undefined
   /** Ends a journey that is under way. */
   readonly signal: AbortSignal
 }
 
-/** Why something failed: only our own words and the codes of failures, because an answer might hold anything. */
+/**
+ * Returns the reason for a failure in our own words and error codes only, because a response might contain personal
+ * data.
+ */
 export function reasonOf(error: unknown): string {
   const { code, message, name } = error as { code?: unknown; message?: string; name?: string }
   if (typeof code === 'string') return code

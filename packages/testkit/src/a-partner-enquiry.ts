@@ -20,7 +20,7 @@ export function aConsultationEnquiry(changes: object = {}, now = new Date()): ob
   }
 }
 
-/** A form of our own pages as `TripPlanEnquiryInput` has it. */
+/** Returns a form of our own pages as `TripPlanEnquiryInput`. */
 export function asTripPlanEnquiry(form: object): object {
   const { referredBy: _ofOurPages, ...fields } = form as Record<string, unknown>
   const type = typeOf(fields['treatmentType'])
@@ -63,7 +63,7 @@ function enumName(word: unknown) {
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** A complete and valid request for a consultation as a person would send it; its day lies ahead of `now`. */
+/** Returns a complete and valid request for a consultation; its day is after `now`. */
 export function aConsultation(changes: object = {}, now = new Date()) {
   return {
     fullName: 'Amal Haddad',

@@ -68,7 +68,7 @@ interface Counting {
 /** Statements that change rows; `select … for update` does not. */
 const changing = /\b(?:insert\s+into|delete\s+from|update\s+(?:(?!\bset\b)[\s\S])*?\bset)\b/i
 
-/** Without `returning` it is not known whether anything changed, so it counts as if it had. */
+/** Without `returning` the number of changed rows is unknown, so the statement counts as a change. */
 function countStatement(
   { rows, sql }: { readonly sql: string; readonly rows: readonly object[] },
   { unauditedTables, effects }: Counting,

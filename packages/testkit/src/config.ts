@@ -2,7 +2,7 @@
 export interface TestRun {
   /** The folder of this run, removed at its end. */
   readonly folder: string
-  /** The process whose end is the end of the run. */
+  /** Process whose end is the end of the run. */
   readonly pid: string
 }
 

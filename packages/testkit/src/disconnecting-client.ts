@@ -25,7 +25,9 @@ export interface AbandonedRequest {
   readonly times?: number
 }
 
-/** Sends a request, or its beginning, and goes away; resolves when the connection is gone, never with an answer. */
+/**
+ * Sends a request, or its beginning, and disconnects; resolves when the connection is closed, never with a response.
+ */
 export async function sendAndDisconnect({
   url,
   body,

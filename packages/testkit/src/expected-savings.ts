@@ -5,8 +5,8 @@ import {
 } from '@seneb/contracts/vocabulary/savings-options'
 
 /**
- * The specification's own results: a line for each country, a column for each procedure with US dollars and per cent
- * saved; `-` where neither is known.
+ * Results from the specification: a line for each country and a column for each procedure, with US dollars and percent
+ * saved; `-` for unknown ones.
  */
 const table = `
   usa      1700/77  1550/78  1800/67  1580/93  3250/87

@@ -13,7 +13,7 @@ export interface AskedCompletion {
 export class FakeOpenAi {
   /** Applies to requests without a specific mode. */
   mode: FakeOpenAiMode = 'ok'
-  /** Replaces the answer of well-behaved modes; by default it is made from the request's response schema. */
+  /** Replaces the response of valid modes; by default it is made from the request's response schema. */
   writer?: Writer
   readonly requests: AskedCompletion[] = []
 
@@ -45,7 +45,7 @@ export class FakeOpenAi {
   }
 
   async stop(): Promise<void> {
-    // Hanging answers are meant to hang; they end here.
+    // Responses that hang on purpose end here.
     this.server.closeAllConnections()
     await new Promise((resolve) => this.server.close(resolve))
   }
@@ -78,7 +78,7 @@ export interface Exchange {
 /** Content that a model which follows every instruction in its prompt would inject. */
 export const smuggled = '<script>alert(1)</script><a href="https://evil.example/steal">click</a>'
 
-/** Ways to answer, well and badly: refusals, silence, half and foreign answers (R8, S18). */
+/** Modes of responding: valid, refused, silent, incomplete and unrelated responses (R8, S18). */
 const modes = {
   ok: (exchange) => complete(exchange, write(exchange)),
   /** A hostile model: repeats its whole prompt, system prompt included, with active HTML and a foreign link. */
@@ -88,27 +88,27 @@ const modes = {
   '500': ({ response }) => fail(response, 500, 'server_error'),
   /** Requests a wait of an hour, longer than any caller waits. */
   'retry-after-3600': ({ response }) => fail(response, 429, 'rate_limit_exceeded', { 'retry-after': '3600' }),
-  /** Takes the request and never answers. */
+  /** Accepts the request and never responds. */
   hang: () => undefined,
-  /** Half an answer, then the connection breaks. */
+  /** Half a response, then the connection breaks. */
   cut: ({ request, response }) => {
     begin(response)
     response.write(half(request), () => response.destroy())
   },
-  /** Half an answer that ends as if it were whole. */
+  /** Half a response that ends like a complete one. */
   truncated: ({ request, response }) => begin(response).end(half(request)),
   garbage: ({ response }) => begin(response).end('\u0000\u0007 this is not JSON {{{'),
   /** A proxy's error page with status 200. */
   html: ({ response }) => begin(response, 'text/html').end('<html><body><h1>Bad gateway</h1></body></html>'),
   empty: ({ request, response }) => begin(response).end(JSON.stringify({ ...envelope(request), choices: [] })),
-  /** A byte now and then, so that no idle timeout ever fires. */
+  /** A byte at intervals, so that no idle timeout fires. */
   'slow-drip': ({ request, response }) => drip(begin(response), half(request)),
 } satisfies Record<string, (exchange: Exchange) => unknown>
 
 export type FakeOpenAiMode = keyof typeof modes
 export const fakeOpenAiModes = Object.keys(modes) as readonly FakeOpenAiMode[]
 
-/** Answers one request in the given mode. */
+/** Responds to one request in the given mode. */
 function respondIn(mode: FakeOpenAiMode, exchange: Exchange): void {
   modes[mode](exchange)
 }
@@ -173,7 +173,7 @@ export interface JsonSchema {
   readonly maximum?: number
 }
 
-/** A value that satisfies `schema`, with `text` wherever a string is wanted. */
+/** Returns a value that satisfies `schema`, with `text` for every string. */
 function jsonBySchema(schema: JsonSchema, text: string, root: JsonSchema = schema): unknown {
   if (schema.$ref) return jsonBySchema(definition(schema.$ref, root), text, root)
   if ('const' in schema) return schema.const
@@ -211,5 +211,5 @@ interface CompletionRequest {
   readonly response_format?: { readonly type: string; readonly json_schema?: { readonly schema?: object } }
 }
 
-/** Writes what the model answers to a request. */
+/** Writes the model's response to a request. */
 type Writer = (request: CompletionRequest) => string

@@ -4,8 +4,8 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 
 /**
- * Treatment of arriving mail: `ok` accepts it, `4xx` asks to try again, `5xx` refuses for good, `silent` never replies.
- * `slow` accepts it after `slowMs`, or when the promise it waits for has settled.
+ * Treatment of arriving mail: `ok` accepts it, `4xx` defers it, `5xx` refuses it, `silent` never replies. `slow`
+ * accepts it after `slowMs`, or when its promise has settled.
  */
 export type MailboxMode = 'ok' | '4xx' | '5xx' | 'silent' | 'slow'
 
@@ -22,7 +22,7 @@ type SmtpCallback = (error?: Error | null) => void
 
 const refusals = { '4xx': smtpError(451, 'try again later'), '5xx': smtpError(550, 'no such mailbox') }
 
-/** A real SMTP server in this process that stores what it is sent and can behave badly. */
+/** A real SMTP server in this process that stores its mail and can simulate faults. */
 export class Mailbox {
   /** Applies to connections and messages from now on. */
   mode: MailboxMode = 'ok'
@@ -37,9 +37,9 @@ export class Mailbox {
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
-    // A client that hangs up on a silent server is meant to.
+    // A client is expected to disconnect from a silent server.
     onConnect: (_session, greet) => (this.mode === 'silent' ? undefined : greet()),
-    // Nothing is stored of a message whose sender hung up before its end.
+    // A message whose sender disconnected before its end is not stored.
     onData: (stream, session, callback) => void this.receive(stream, session, callback).catch(() => undefined),
     logger: false,
   })
@@ -58,12 +58,12 @@ export class Mailbox {
     return `smtp://127.0.0.1:${(this.server.server.address() as AddressInfo).port}`
   }
 
-  /** Mails whose envelope names this recipient. */
+  /** Returns mails whose envelope names this recipient. */
   sentTo(address: string): readonly ReceivedMail[] {
     return this.mails.filter(({ envelope }) => envelope.to.includes(address))
   }
 
-  /** Forgets everything received so far and behaves well again. */
+  /** Deletes all received mail and ends simulated faults. */
   clear(): void {
     this.mails.length = 0
     this.attempts = 0

@@ -2,7 +2,7 @@
 export class Metrics {
   constructor(private readonly text: string) {}
 
-  /** The sum of a metric over every series that has these labels; undefined when there is none. */
+  /** Returns the sum of a metric over all series with these labels; undefined without any. */
   value(name: string, labels: Readonly<Record<string, string>> = {}): number | undefined {
     const values = this.series(name, labels)
     return values.length > 0 ? values.reduce((sum, value) => sum + value, 0) : undefined
@@ -22,13 +22,13 @@ export class Metrics {
     return new Map([...this.text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].map(([, name = '', kind = '']) => [name, kind]))
   }
 
-  /** Everything as it was sent. */
+  /** Full text of the metrics. */
   toString(): string {
     return this.text
   }
 }
 
-/** Reads the metrics of the deployable whose health port is at this address. */
+/** Reads the metrics of the deployable with this health address. */
 export async function metricsAt(healthUrl: string): Promise<Metrics> {
   return new Metrics(await (await fetch(`${healthUrl}/metrics`)).text())
 }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 
-/** A span as it left a process. */
+/** A span as its process sent it. */
 export interface ReceivedSpan {
   readonly traceId: string
   readonly spanId: string
@@ -39,7 +39,7 @@ interface OtlpRequest {
   }[]
 }
 
-/** Collects spans sent as OTLP over HTTP in JSON, which is what the kit's exporter sends. */
+/** Collects spans sent as OTLP over HTTP in JSON, the format of the kit's exporter. */
 export class OtlpReceiver {
   readonly spans: ReceivedSpan[] = []
   private readonly server: Server = createServer((request, response) => void this.receive(request, response))
@@ -61,8 +61,8 @@ export class OtlpReceiver {
   }
 
   /**
-   * The spans of a trace whose parent is not among them: exactly one when the trace is one connected tree. A parent
-   * outside (the caller's own span, given as traceparent) can be named.
+   * Returns the spans of a trace without a parent in it: exactly one when the trace is a connected tree. A parent
+   * outside, such as the caller's span, can be named.
    */
   roots(traceId: string, outside?: string): readonly ReceivedSpan[] {
     const spans = this.trace(traceId)

@@ -39,7 +39,7 @@ interface Plan {
   readonly Plans?: readonly Plan[]
 }
 
-/** One step of a plan with how many rows it looked at, and along which index. */
+/** One step of a query plan, with its number of rows and its index. */
 export type PlanStep = readonly [step: string, rows: number, index?: string]
 
 /** Every step of a plan. */

@@ -66,7 +66,7 @@ export class TestBus {
     return new TestBus(natsCommand({ program, dir, ...ports, storeKey, accounts }), ports, dir)
   }
 
-  /** The URL of a user who may do everything. */
+  /** Returns the URL of a user with every permission. */
   get url(): string {
     return this.urlOf(natsAdmin)
   }
@@ -76,7 +76,7 @@ export class TestBus {
     return natsUrl({ user, password: testBusPassword(user), port: this.ports.port })
   }
 
-  /** Connects as a user who may do everything. */
+  /** Connects as a user with every permission. */
   connect(): Promise<NatsConnection> {
     return this.connectAs(natsAdmin)
   }
@@ -103,7 +103,7 @@ export class TestBus {
     await this.end('SIGKILL')
   }
 
-  /** Loses everything the server had stored; only while it is down. */
+  /** Deletes the server's store; only while it is stopped. */
   wipe(): void {
     rmSync(join(this.dir, 'store'), { recursive: true, force: true })
   }
@@ -155,7 +155,7 @@ export async function storedMessages(bus: TestBus, bucket: DocumentBucket): Prom
     const name = bucketStream(bucket)
     const { first_seq: first, last_seq: last } = (await streams.info(name)).state
     const texts: string[] = []
-    // A stream that never held anything begins at 0.
+    // An empty stream begins at 0.
     for (let seq = Math.max(first, 1); seq <= last; seq += 1) {
       const message = await streams.getMessage(name, { seq })
       if (message) texts.push(`${message.subject} ${JSON.stringify([...message.header])} ${message.string()}`)

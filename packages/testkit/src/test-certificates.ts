@@ -4,9 +4,9 @@ import { join } from 'node:path'
 
 import { generate } from 'selfsigned'
 
-/** An authority of a test file's own, and what it has signed; PEM. */
+/** A test file's own certificate authority and the certificates it signed; PEM. */
 export interface TestAuthority {
-  /** The certificate by which clients recognise what the authority signed. */
+  /** Certificate of the authority, which clients trust. */
   readonly ca: string
   /** Signs a certificate for a server of that host name. */
   sign(host: string): Promise<TestCertificate>
@@ -44,7 +44,7 @@ export async function testAuthority(): Promise<TestAuthority> {
   }
 }
 
-/** Puts texts into files only this account may read, for servers that want paths; `forget` removes them. */
+/** Writes texts to files that only this account may read, for servers that need paths; `forget` removes them. */
 export function inFiles<Name extends string>(texts: Readonly<Record<Name, string>>) {
   const folder = mkdtempSync(join(tmpdir(), 'seneb-certificates-'))
   const paths = Object.entries<string>(texts).map(([name, text]) => {

@@ -27,7 +27,7 @@ interface FixedClock {
   set(instant: Date | string): void
 }
 
-/** Makes a clock that shows `start`, a fixed noon unless a test wants another instant. */
+/** Creates a clock that stands at `start`, by default a fixed noon. */
 export function fixedClock(start: Date | string = '2026-11-21T12:00:00.000Z'): FixedClock {
   let instant = new Date(start)
   return {

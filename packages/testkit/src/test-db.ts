@@ -46,7 +46,7 @@ export interface TestDbOptions {
   readonly timeoutMs?: number
 }
 
-/** A crowd waits in line on a busy machine, and how long it waits is not what most tests are about. */
+/** Time limit of a statement; on a busy machine statements wait long, and most tests do not measure that. */
 const defaultTimeoutMs = 20_000
 
 /** Makes a freshly migrated database for one service. Close it in `afterAll`. */
@@ -84,7 +84,7 @@ export function emptyDatabase(): Promise<EmptyDatabase> {
   return copyOf(templateDatabase)
 }
 
-/** Migrates a database once in a run, because a copy of it takes a fraction of the time; gives its name. */
+/** Migrates a database once per run and returns its name, because copying it takes a fraction of the time. */
 async function migratedTemplate(service: ServiceName, migrations: SchemaToMigrate['migrations']): Promise<string> {
   const names = createHash('sha256').update(migrations.map(({ name }) => name).join())
   const template = `template_${schemaOf(service)}_${names.digest('hex').slice(0, 12)}`

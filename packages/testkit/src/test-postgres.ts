@@ -23,7 +23,7 @@ export function testPassword(user: DatabaseUser): string {
 }
 
 /**
- * Returns the superuser's URL of this run's PostgreSQL; the first file that needs it starts the server, the others wait
+ * Returns the superuser's URL of this run's PostgreSQL. The first file that needs it starts the server, the others wait
  * for it.
  */
 export async function testPostgres(): Promise<string> {
@@ -32,7 +32,7 @@ export async function testPostgres(): Promise<string> {
   return (await appears(run, 'ready.json')).adminUrl
 }
 
-/** Does work that all test files of this run share; the first file that needs it does it, the others wait for it. */
+/** Runs work that all test files of this run share; the first file that needs it runs it, the others wait. */
 export async function onceInRun(name: string, work: () => Promise<void>): Promise<void> {
   const run = readTestRun()
   const done = join(run.folder, `${name}.done`)

@@ -14,7 +14,7 @@ export interface ButtonAppearance {
   readonly className?: string
 }
 
-/** The classes of what looks like a button. */
+/** Returns the classes of an element that looks like a button. */
 export function buttonClass({ variant = 'outline', isSmall, className }: ButtonAppearance): string {
   return classNames('button', `button-${variant}`, isSmall && 'button-small', className)
 }

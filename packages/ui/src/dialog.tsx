@@ -5,7 +5,7 @@ import { classNames } from './class-names.js'
 interface DialogProps extends DialogHTMLAttributes<HTMLDialogElement> {
   readonly ref?: RefObject<HTMLDialogElement | null>
   readonly onClose: () => void
-  /** A click beside it closes it too. */
+  /** Whether a click outside closes it too. */
   readonly closesNextTo?: boolean
 }
 
@@ -23,7 +23,7 @@ export function Dialog({ ref, onClose, closesNextTo = false, className, ...rest 
       {...rest}
       ref={dialog}
       className={classNames('dialog', className)}
-      // A browser lets `cancel` be refused once; the second Escape would close the dialog without asking.
+      // Browsers let `cancel` be prevented only once; the second Escape would close the dialog without asking.
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
         event.preventDefault()
@@ -40,13 +40,13 @@ export function Dialog({ ref, onClose, closesNextTo = false, className, ...rest 
   )
 }
 
-/** Opens the dialog with the focus where its content wants it, else where the browser puts it. */
+/** Opens the dialog and focuses the element that its content chose, or the browser's default. */
 function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
-  // Before the dialog leaves the page: one that has left gives no focus back.
+  // Closes it before it is removed, because a removed dialog does not return the focus.
   useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
-    // React focuses what has `autoFocus` before the dialog is open, which does nothing.
+    // React focuses `autoFocus` elements before the dialog is open, which has no effect.
     shown?.querySelector<HTMLElement>('[data-first-focus]')?.focus()
     return () => {
       shown?.close()

@@ -16,7 +16,7 @@ export interface ControlProps {
 export interface FieldCopy {
   readonly label: string
   readonly hint?: ReactNode
-  /** Text after the label, such as 'optional' (marked in words, never by a star). */
+  /** Text after the label, such as 'optional', in place of a star. */
   readonly mark?: string
 }
 
@@ -30,7 +30,7 @@ interface FieldProps extends FieldCopy {
   readonly children: (control: ControlProps) => ReactNode
 }
 
-/** A control with its label, hint and error, wherever the styles of site or desk place them. */
+/** A control with its label, hint and error; the styles of site or desk arrange them. */
 export function Field({ name, id = fieldId(name ?? ''), error, required, className, children, ...copy }: FieldProps) {
   const { hint, label, mark } = copy
   const hintId = `${id}-hint`
@@ -72,7 +72,7 @@ interface FieldErrorProps {
   readonly children: ReactNode
 }
 
-/** One sentence about what will not do. */
+/** Error message of a field. */
 export function FieldError({ id, children }: FieldErrorProps) {
   return (
     <p id={id} className="field-error">

@@ -1,8 +1,8 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 
 /**
- * A part whose code comes later and that a page can do without, such as an illustration: where it cannot be had, its
- * place stays empty and the page stays whole.
+ * A part that is loaded later and not essential, such as an illustration. When loading fails, its space stays empty and
+ * the page works.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -6,7 +6,7 @@ interface SkeletonProps {
   readonly width?: string
 }
 
-/** A quiet placeholder; it stays invisible for 300 ms, so that what comes fast never flickers. */
+/** Placeholder; it stays invisible for 300 ms, so that fast content never flickers. */
 export function Skeleton({ className, width }: SkeletonProps) {
   return <span aria-hidden className={classNames('skeleton', className)} style={{ inlineSize: width }} />
 }

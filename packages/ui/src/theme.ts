@@ -10,27 +10,27 @@ type Theme = 'light' | 'dark'
  */
 export const themeScript = `try{let t=localStorage.getItem('${themeKey}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`
 
-/** The theme a person sees now: their choice, else what their system prefers. */
+/** Returns the current theme: the person's choice, or their system's preference. */
 function currentTheme(): Theme {
   const chosen = document.documentElement.dataset['theme']
   if (chosen === 'light' || chosen === 'dark') return chosen
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 }
 
-/** Answers the button that changes the theme; both its faces are in the HTML, so that it needs no React (SHELL-16). */
+/** Handles clicks on the theme button. Both its icons are in the HTML, so that it works without React (SHELL-16). */
 export function runThemeToggle(): void {
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-early="theme"]')) toggleTheme()
   })
 }
 
-/** Changes to the other theme and remembers it (SHELL-16). */
+/** Switches the theme and stores the choice (SHELL-16). */
 export function toggleTheme(): void {
   const theme = currentTheme() === 'dark' ? 'light' : 'dark'
   document.documentElement.dataset['theme'] = theme
   try {
     localStorage.setItem(themeKey, theme)
   } catch {
-    // Storage may be refused; the choice then lasts as long as the page.
+    // Storage may be denied; the choice then lasts until the page is left.
   }
 }

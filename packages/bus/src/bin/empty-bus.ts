@@ -6,8 +6,8 @@ import { connectBus } from '../bus.js'
 import { emptyBus } from '../empty-bus.js'
 
 /**
- * `empty-bus`: empties the bus after a restore and prints what it deleted and kept; ends with 1, and a sentence, when it
- * could not (docs/runbooks/restore.md).
+ * `empty-bus`: empties the bus after a restore and lists the deleted and kept streams. On failure prints a message and
+ * exits with 1 (docs/runbooks/restore.md).
  */
 const connectWithinMs = 10_000
 
@@ -15,7 +15,7 @@ await run().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1
 })
-// A connection that could not be made would be tried for good.
+// The client would try to connect forever.
 process.exit()
 
 async function run(): Promise<void> {

@@ -15,7 +15,7 @@ try {
   await main()
 } catch (error) {
   process.stderr.write(`topology could not start: ${error instanceof Error ? error.message : String(error)}\n`)
-  // Open handles, the health port first, would keep a useless step alive.
+  // Open handles, such as the health port, would keep the failed process alive.
   process.exit(1)
 }
 

@@ -11,7 +11,7 @@ import { uploadMessages } from '../vocabulary/upload-rules.js'
 import { emailAddress, line, listOption, optionalTick, paragraph, personName } from './fields.js'
 import { phone } from './phone-number.js'
 
-/** The sentences of the form, word for word (AMB-15..AMB-22). */
+/** Messages of the form, verbatim (AMB-15..AMB-22). */
 const messages = {
   fullName: 'Full name is required',
   email: 'Please enter a valid email address',
@@ -25,7 +25,7 @@ const messages = {
 
 const maxIdNumberLength = 40
 
-/** The id that `POST /uploads` gave for a stored file. */
+/** Id of a stored file, returned by `POST /uploads`. */
 export function uploadId() {
   return string()
     .transform((value: unknown) => (value === null || value === '' ? undefined : value))

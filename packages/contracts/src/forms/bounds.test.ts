@@ -35,7 +35,7 @@ const lists = Object.entries(everyForm).flatMap(([name, form]) =>
     .map(([field]) => [name, field, form] as const),
 )
 
-/** A list that notes whenever one of its elements is looked at. */
+/** A list that records each access to its elements. */
 function watched(length: number): { readonly list: readonly unknown[]; readonly touched: () => number } {
   let touched = 0
   const list = Array.from({ length }, (_, index) => ({ index }))

@@ -18,7 +18,7 @@ function accepted(schema: Schema, value: unknown, options: object): { readonly v
   }
 }
 
-/** Some fields of a record changed, left out or added. */
+/** Changes, omits or adds some fields of a record. */
 const changesOf = (record: object) => {
   const fieldValue = fc.oneof(
     fc.constantFrom('Hotel', 'Not required', 'Yes', 'No', 'Dental Care', 'Spa', '2026-12-24', '2035-01-01', '0', '7'),

@@ -15,8 +15,8 @@ import {
 } from './typed-text.js'
 
 /**
- * The atoms forms are made of. Every atom reads what was typed or pasted as it was meant, treats '' as "not answered" and
- * bounds what may be stored (D-82).
+ * Basic fields of forms. Each interprets typed or pasted text as intended, treats '' as "not answered" and limits the
+ * stored length (D-82).
  */
 
 const tooLong = ({ max }: { max: number }) => `Please use at most ${max} characters`
@@ -42,7 +42,7 @@ export function personName() {
 
 const shortName = 'Full name must be at least 2 characters'
 
-/** A person's whole name, by one rule on every form. `missing` is the sentence where there is none. */
+/** Full name of a person, with the same rule on every form. `missing` is the message for an empty one. */
 export function fullName(missing = shortName) {
   return personName().required(missing).min(2, shortName)
 }
@@ -55,9 +55,8 @@ export function paragraph(max: number = maxLengths.text) {
 }
 
 /**
- * An e-mail address that can be written to. `required` is the sentence for a missing or an invalid one.
- * Deliberately narrow: one ASCII address without quotes, comments or display name, so that it is safe as a
- * recipient (nothing in it can name a second one).
+ * An email address that mail can be sent to. `required` is the message for a missing or invalid one. Deliberately
+ * narrow: one ASCII address without quotes, comments or display name, so that it cannot name a second recipient.
  */
 export function emailAddress(required: string) {
   return optionalText(typedEmail).required(required).max(maxLengths.email, required).matches(emailPattern, required)
@@ -72,7 +71,7 @@ export function listOption<const T extends readonly string[]>(list: T, message: 
   return optionalText().oneOf<T[number] | undefined>([...list, undefined], message)
 }
 
-/** Several of a closed list, each at most once, none by default. `what` names them in the plural. */
+/** Several values of a closed list, each at most once, none by default. `what` names them in the plural. */
 export function someOfList<const T extends readonly string[]>(list: T, message: string, what: string) {
   const element = string()
     .oneOf([...list] as T[number][], message)
@@ -117,7 +116,7 @@ export function calendarDate(message: string) {
     .test('calendar-date', message, (value) => !value || isCalendarDate(value))
 }
 
-/** The day of a full ISO time that exists; any other text as it is. */
+/** Returns the day of a valid ISO time; any other text unchanged. */
 function dayOf(text: string): string {
   return isoTime.exec(text)?.[1] ?? text
 }
@@ -132,7 +131,7 @@ export function isCalendarDate(value: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
 }
 
-/** Text as it was meant, in which '' counts as no answer; null too, which GraphQL clients send for it. */
+/** Normalizes text; '' and null, which GraphQL clients send, count as no answer. */
 export function optionalText(tidied: (typed: string) => string = typedLine) {
   return string()
     .typeError('Please give this as text')
@@ -150,7 +149,7 @@ export function tick(message: string) {
     .oneOf([true], message)
 }
 
-/** A box that may stay empty; left out is empty. Nothing is ticked that a person did not tick (D-66, AMB-11). */
+/** An optional checkbox; omitted means unticked. No checkbox is ticked by default (D-66, AMB-11). */
 export function optionalTick() {
   return boolean()
     .transform((value: boolean | null) => value ?? false)
@@ -159,7 +158,7 @@ export function optionalTick() {
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === ''
 
-/** Text that is no amount stays text, of which the field's sentence is made. */
+/** Text that is not an amount stays text, so that the field reports it. */
 function amountFrom(value: unknown): unknown {
   if (typeof value !== 'string') return value
   const reading = readAmountUsd(value)

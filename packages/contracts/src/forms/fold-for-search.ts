@@ -26,14 +26,14 @@ export function foldedSpellings(query: string): readonly string[] {
 
 const longSpellings: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' }
 
-// Apostrophes, the half rings of transcribed Arabic, hyphens and the Catalan middle dot are part of a word.
+// Apostrophes, half rings of transcribed Arabic, hyphens and the Catalan middle dot belong to a word.
 const joining = /['‘’‛`´′\u02b9-\u02bf\u05f3＇·−\p{Pd}\p{DI}]/gu
 // Accents of Latin, Greek and Cyrillic, vowel signs of Arabic and Hebrew; the vowels of Indian scripts are letters.
 const diacritics =
   /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/g
 const otherSigns = /[^\p{L}\p{M}\p{N}]+/gu
 
-/** Letters that Unicode does not take apart, and Arabic ones that are written for each other. */
+/** Letters that Unicode does not decompose, and Arabic letters that are used for each other. */
 const foldLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',

@@ -1,7 +1,7 @@
 // Characters that reorder or hide the text around them; harmless in a name, useful only for making one look like another.
 const deceptive = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|[^\P{Cc}\n\t]/gu
 
-/** Someone else's text without the characters that could make it read as something it is not (S16). */
+/** Returns another person's text without characters that disguise its content (S16). */
 export function visible(text: string): string {
   return text.replace(deceptive, '')
 }

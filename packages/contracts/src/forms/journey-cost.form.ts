@@ -7,7 +7,7 @@ import { amountUsd, listOption, integer } from './fields.js'
 const country = 'Please select your country'
 const procedure = 'Please select a medical procedure'
 
-/** Dollars from 0 up to `max`; `what` begins the sentence. */
+/** Dollars from 0 up to `max`; `what` begins the message. */
 function dollarsUpTo(max: number, what: string) {
   const message = `${what} must be a number of US dollars from 0 to ${max.toLocaleString('en')}`
   return amountUsd(message)

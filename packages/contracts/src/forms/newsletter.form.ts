@@ -2,7 +2,7 @@ import { object, type InferType } from 'yup'
 
 import { emailAddress } from './fields.js'
 
-/** NEWS-03: the sentence for everything that is no address, in the browser and here (D-18). */
+/** Message for every invalid address, in the browser and on the server (NEWS-03, D-18). */
 export const invalidNewsletterEmail = 'Please enter a valid email address.'
 
 /** An address for the newsletter; upper and lower case are the same address (NEWS-01, D-18). */

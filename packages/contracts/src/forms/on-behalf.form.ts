@@ -19,7 +19,7 @@ const clockToleranceMs = 5 * 60_000
 
 const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/
 
-/** An instant with its zone that has come and is not too long ago. */
+/** A time with its zone in the past, within the maximum age. */
 function agreedAt() {
   return optionalText()
     .required(agreedAtMessage)
@@ -59,7 +59,7 @@ const names: ReadonlySet<string> = new Set(getCountries(metadata).map((code) => 
 
 const countryMessage = 'Please name a country as our list of countries does, such as France'
 
-/** Whether our own pages could offer a country of this name; `''` and nothing are another rule's. */
+/** Whether our own pages offer a country of this name; another rule refuses an empty value. */
 export function isOfferedCountry(name?: string | null): boolean {
   return !name || names.has(name)
 }

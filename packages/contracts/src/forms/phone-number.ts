@@ -7,13 +7,13 @@ import { hasCallingCode, typedPhone } from './typed-phone.js'
 
 /** A telephone number that can be rung from anywhere. */
 export interface PhoneNumber {
-  /** E.164, `+491711234567`: what is stored. */
+  /** Number in E.164, as stored: `+491711234567`. */
   readonly e164: string
-  /** `+49 171 1234567`: what people read. */
+  /** Number as people read it: `+49 171 1234567`. */
   readonly international: string
   /** ISO code of its country, where the calling code has one alone. */
   readonly country: string | undefined
-  /** False where its length may be right and its digits are those of no number there; it is taken all the same. */
+  /** False when the length is right but no such number exists in that country; it is accepted all the same. */
   readonly isPlausible: boolean
 }
 
@@ -41,7 +41,7 @@ function spaced(international: string): string {
 function parsed(text: string): ParsedNumber | undefined {
   const typed = typedPhone(text)
   if (!typed || typed.hasExtension || typed.number.length > maxLengths.phone) return undefined
-  // Mexico gave up the 1 before its mobile numbers; many address books still have it.
+  // Mexico dropped the 1 before its mobile numbers; many address books still have it.
   const digits = typed.number.replace(/[^+0-9]/g, '').replace(/^\+521(?=\d{10}$)/, '+52')
   const number = digits.startsWith('+') ? parsePhoneNumberFromString(digits, metadata) : undefined
   return number?.isPossible() ? number : undefined
@@ -71,5 +71,5 @@ export function phone(message = 'Please enter a valid phone number') {
     })
 }
 
-/** Shorter ones are no numbers in any country (AMB-17). */
+/** Shorter numbers exist in no country (AMB-17). */
 const minDigits = 5

@@ -44,7 +44,7 @@ const endings = {
   distinct: 'TWICE',
   exact: 'UNKNOWN_FIELD',
   noUnknown: 'UNKNOWN_FIELD',
-  // yup's own, by which a text is made to fit: one that is not text cannot be.
+  // Rules of yup that only cast text; a value that is not text is caught before.
   trim: 'INVALID',
   string_case: 'INVALID',
   day: 'INVALID',
@@ -74,8 +74,8 @@ export interface BrokenRule {
 }
 
 /**
- * The stable name of a broken rule: the field, then what is wrong with it, `FULL_NAME_SHORT`. Undefined for a rule that
- * has no ending.
+ * Returns the stable code of a broken rule, made from field and rule: `FULL_NAME_SHORT`. Undefined for a rule without a
+ * code.
  */
 export function problemCode({ path, rule, type }: BrokenRule): string | undefined {
   const ending = endingOf(rule, type)

@@ -55,7 +55,7 @@ test.each([
   ['/refer/a%C3%A4', general('aä')],
   ['/refer/a%2520b', general('a%20b')],
   [`/refer/${sixtyFour}`, general(sixtyFour)],
-  // Signs that came along when the link was sent or copied
+  // Characters added when the link was sent or copied.
   ['/refer/%20ab', general('ab')],
   ['/r/abc%20', general('abc')],
   ...[...'.),;:*!?"»>…،؟’”\u200b\u200f\ufeff'].map(
@@ -101,7 +101,7 @@ test.each([
   ['/t/a%0Ab', badTour('a b')],
   ['/t/%E0%A4%A', badTour('%E0%A4%A')],
   [`/t/${sixtyFour}xyz`, badTour(`${sixtyFour}…`)],
-  // Other paths
+  // Other paths.
   ['/', { kind: 'none' }],
   ['/referral/abc', { kind: 'none' }],
   ['/trip-planner', { kind: 'none' }],

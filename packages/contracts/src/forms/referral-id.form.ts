@@ -30,7 +30,7 @@ export function isReferralId(id: string): boolean {
   return !/[\s\p{Cc}\p{Cf}\p{Cs}/\\]/u.test(id) && !/^(?:\.+|:id)$/.test(id)
 }
 
-/** An optional referral id as other forms carry it (D-14). */
+/** Optional referral id in other forms (D-14). */
 export function optionalReferralId() {
   const message = 'A referral ID has 2 to 64 characters without spaces'
   return string()
@@ -60,8 +60,8 @@ function isChosenCode(value: string): boolean {
 }
 
 /**
- * Reads a path of the site by the grammar of referral links (D-10, REF-21): slashes at the end fall away, one
- * percent-decoding, and an id that begins with `tour-` is a tour guide's, however it was spelled.
+ * Parses a path of the site as a referral link (D-10, REF-21). Trailing slashes are removed and percent-encoding is
+ * decoded once. An id that begins with `tour-` belongs to a tour guide in every spelling.
  */
 export function readReferralPath(path: string): ReferralReading {
   const [, prefix, rest = ''] =

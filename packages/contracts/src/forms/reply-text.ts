@@ -2,7 +2,7 @@ import type { ReplyField, ReplyTemplate, KnownField } from '../vocabulary/reply-
 import { greetingName } from './greeting-name.js'
 import { zonedFormat } from './time-zone.js'
 
-/** A reply as its author fills it in, with the known facts of the enquiry. */
+/** A reply with the author's fields and the known facts of the enquiry. */
 export interface ReplyDraft {
   readonly template: Pick<ReplyTemplate, 'body' | 'fields' | 'subject'>
   /** Values filled in, by the names of the template's fields. */
@@ -10,13 +10,13 @@ export interface ReplyDraft {
   /** Name of the recipient, as they wrote it. */
   readonly fullName: string
   readonly reference: string
-  /** The zone of their clock, where it is known. */
+  /** Time zone of the person, if known. */
   readonly timeZone?: string | null
-  /** Until when a first answer is promised, as an ISO date and time. */
+  /** Time until which the first reply is promised, in ISO format. */
   readonly dueAt: string
   /** Name of the author, as shown below the reply. */
   readonly sender: string
-  /** Today in Cairo, `2026-11-23`: nothing is promised for a day that is over. */
+  /** Today in Cairo, `2026-11-23`; a reply cannot promise a past day. */
   readonly today: string
 }
 
@@ -71,7 +71,7 @@ function filled(text: string, values: Readonly<Record<string, string>>): string 
 type Problem = ReplyText['problems'][number]
 type KnownValues = Readonly<Record<KnownField, string | undefined>>
 
-/** Returns the known facts of the enquiry as text; undefined for each one that cannot be expressed. */
+/** Returns the known facts of the enquiry as text; undefined for facts that cannot be expressed. */
 function knownValues(draft: ReplyDraft): KnownValues {
   const { dueAt, fullName, reference, timeZone } = draft
   const due = new Date(dueAt)
@@ -138,7 +138,7 @@ function displayedValue({ label, name, type }: ReplyField, { values }: ReplyDraf
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' })
 const date = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** Put together here: browsers and servers disagree about a comma after the weekday, and the preview must not. */
+/** Formatted here, because browsers and servers differ in the comma after the weekday, and previews must match. */
 function longDay(day: Date): string {
   return `${weekday.format(day)}, ${date.format(day)}`
 }
@@ -162,7 +162,7 @@ export function todayInCairo(now: Date): string {
   return dayAt(now, cairo)
 }
 
-/** An instant as the person reads it: on their own clock first, where it is known and shows something else. */
+/** Formats a time for the person: first in their own time zone, if it is known and shows another time. */
 function onBothClocks(instant: Date, timeZone: string | null | undefined): string {
   const ours = `${longDay(calendarDay(dayAt(instant, cairo)))} at ${timeAt(instant, cairo)}`
   const theirs =

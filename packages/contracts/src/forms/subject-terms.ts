@@ -11,7 +11,7 @@ const types: readonly {
   readonly procedures: readonly { name: string }[]
 }[] = treatmentTypes
 
-/** Every word by which the catalogue names a treatment, a procedure or a part of the body. */
+/** Every catalogue word that names a treatment, a procedure or a part of the body. */
 const catalogueTerms = new Set(
   [
     ...types.flatMap(({ name, procedures, slug }) => [name, slug, ...procedures.map((one) => one.name)]),
@@ -67,7 +67,7 @@ const bodyText = new Set(
   ].map(oneOf),
 )
 
-/** No subject is longer; letters that become eighteen when they are taken apart are not taken apart beyond it. */
+/** Maximum length of a subject. Letters that expand to eighteen are not decomposed beyond it. */
 const reads = 500
 
 /**
@@ -83,7 +83,7 @@ export function medicalTermsIn(subject: string): string[] {
     })
 }
 
-/** A word in small letters and in the singular, as far as that is seen by its end. */
+/** Returns a word in lower case and in the singular, judged by its ending. */
 function oneOf(word: string): string {
   return word.toLowerCase().replace(/(?<=\w{2})s$/, '')
 }

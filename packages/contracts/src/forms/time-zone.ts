@@ -1,10 +1,10 @@
 const zonePattern = /^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/
 
-/** Names that were looked up and are zones; bounded, because a zone may be spelled in capitals and small letters. */
+/** Cache of valid zone names; bounded, because names differ in capitals. */
 const validZones = new Set<string>()
 const maxCached = 600
 
-/** True for a time zone by its IANA name, `Pacific/Auckland`, that clocks here know. */
+/** True for an IANA time zone that this system knows, such as `Pacific/Auckland`. */
 export function isTimeZone(name: string): boolean {
   if (validZones.has(name)) return true
   if (!zonePattern.test(name)) return false
@@ -17,12 +17,12 @@ export function isTimeZone(name: string): boolean {
   return true
 }
 
-/** More clocks than are usual at one time; each format holds some memory that the zones people send must not add up to. */
+/** Maximum number of cached formats. Each uses memory, and senders choose the zones. */
 const maxZones = 40
 
 /**
- * Words of an instant on the clock of a zone. A format costs more to make than all of a mail's other words, so those of
- * the last zones are held ready; a zone that is none throws a RangeError.
+ * Formats a time in a zone. Creating a format is expensive, so the most recent ones are cached. Throws RangeError for
+ * an unknown zone.
  */
 export function zonedFormat(
   locale: string,

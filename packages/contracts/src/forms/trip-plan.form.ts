@@ -117,9 +117,9 @@ export const tripPlanForm = object({
   emergencyContactPhone: phone(),
   insuranceCoverage: paragraph(),
   paymentMethod: line(),
-  /** D-14: who sent them; the person sees it and may take it away. */
+  /** Referral that the person sees and may remove (D-14). */
   referredBy: optionalReferralId(),
-  /** TRIP-64: the zone of the person's own clock. */
+  /** Time zone of the person's device (TRIP-64). */
   timeZone: optionalTimeZone(),
   consentGiven: tick('You must consent to the processing of your personal data'),
   /** D-66: without it no plan is drafted. */

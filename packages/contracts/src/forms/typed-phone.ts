@@ -1,13 +1,13 @@
 import { latinDigits } from './typed-text.js'
 
-/** Longer text is not looked at: normalizing makes one sign as many as eighteen. */
+/** Maximum length that is parsed, because normalizing can turn one character into eighteen. */
 export const maxPhoneChars = 100
 
 /** Typed phone number without surrounding text. */
 export interface TypedPhone {
-  /** Digits and the signs people put between them, with `+` in front where it has a calling code. */
+  /** Digits and usual separators, with `+` before a calling code. */
   readonly number: string
-  /** Whether an extension followed the number; a phone cannot be given an extension in advance. */
+  /** Whether an extension followed the number; a phone cannot dial it in advance. */
   readonly hasExtension: boolean
 }
 
@@ -19,7 +19,10 @@ const note =
   /[\s,;-]*\(?(?:whats ?app|wa|mobile|mob|cell|home|work|office|telegram|viber|signal|واتساب|جوال)(?: only)?\)?$/iu
 const extension = /[\s,]*(?:;ext=|\(?(?:ext(?:ension)?|extn|x|#|poste|доб|تحويلة)[\s.:]*)(\d{1,7})\)?$/iu
 
-/** A number as telephones, address books and links give it to be pasted: `tel:+44…`, `(+44) …`, `wa.me/20…`, `… ext. 5`. */
+/**
+ * Parses a number in formats that phones, address books and links paste: `tel:+44…`, `(+44) …`, `wa.me/20…`, `… ext.
+ * 5`.
+ */
 export function typedPhone(text: string): TypedPhone | undefined {
   if (text.length > maxPhoneChars) return undefined
   const written = latinDigits(text).trim().replace(chatLink, '+').replace(label, '').replace(note, '')

@@ -11,7 +11,7 @@ export type TypedKind =
   | 'referral id'
   | 'token'
 
-/** Typed or pasted text, with its stored value or the beginning of the sentence that refuses it. */
+/** Typed or pasted text, with its stored value or the beginning of the error message. */
 export type TypedRow = readonly [kind: TypedKind, typed: string, stored: unknown] | RejectedRow
 type RejectedRow = readonly [kind: TypedKind, typed: string, stored: undefined, sentence: string]
 

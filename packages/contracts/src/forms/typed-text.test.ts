@@ -102,7 +102,7 @@ test.each([...fields, ofALink])('$kind in $path: each is stored as it was meant 
   )
 })
 
-/** Returns the stored value, or the sentence that refuses the input. */
+/** Returns the stored value, or the message that refuses the input. */
 function readOf({ form, path, answers }: Field, typed: string): readonly [stored: unknown, sentence?: string] {
   const { value, problems = [] } = readForm(form, { ...answers, [path]: typed }, { now })
   if (value) expect(readForm(form, value, { now }).value).toEqual(value)
@@ -111,7 +111,7 @@ function readOf({ form, path, answers }: Field, typed: string): readonly [stored
   return [message === undefined ? cast[path] : undefined, message]
 }
 
-/** Set by our own page or chosen from a list that depends on another field: no one types them. */
+/** Set by our own page, or chosen from a list that depends on another field; never typed. */
 const neverTyped = [
   'onBehalf.partnerReference',
   'recordCookieChoice.policyVersion',

@@ -1,15 +1,15 @@
 import { maxLengths } from '../vocabulary/trip-options.js'
 
 /**
- * Text as the person who typed or pasted it meant it: what came along unseen is dropped, letters are composed, and
- * nothing that can be read is lost. Every text field of every form reads through here.
+ * Normalizes typed or pasted text: removes invisible characters, composes letters, and keeps everything readable. Every
+ * text field of every form uses it.
  */
 
 /** Invisible characters; joiners and variation selectors are part of how names and signs are spelled. */
 const unseen = /(?![\u200C\u200D\p{VS}])[\p{DI}\uFFF9-\uFFFC\p{Cs}]/gu
 /** Mixed Arabic and Latin text needs the first two marks to display in order; the third is the Arabic letter mark. */
 const directionSigns = /[\u200E\u200F\u061C]/
-/** Reverses the text after it, so that it reads as something else; the person has to type the text again. */
+/** Reverses the text that follows, so that it reads differently; the person has to type the text again. */
 const reversal = '\u202E'
 const printableAscii = /^[ -~]*$/
 const windows1252 = /[\u0080-\u009F]/g
@@ -17,21 +17,21 @@ const lineFields = /[\t\v\f\u2028\u2029]+/g
 const lineBreaks = /\r\n?|[\v\f\u2028\u2029]/g
 const controls = /(?![\0\t\n\r])\p{Cc}/gu
 
-/** A name, or anything else on one line. A line break, U+0000 and U+202E stay, for the field to refuse. */
+/** Normalizes a name or another single line. Line breaks, U+0000 and U+202E stay, so that the field refuses them. */
 export function typedLine(text: string): string {
   if (printableAscii.test(text)) return text.trim()
   const plain = withoutControls(text.replace(lineFields, ' '))
   return trimmed(plain.replace(unseen, (char) => (char === reversal ? char : '')).normalize('NFC'))
 }
 
-/** Text over several lines. Only U+0000 stays, for the field to refuse. */
+/** Normalizes text of several lines. U+0000 stays, so that the field refuses it. */
 export function typedParagraph(text: string): string {
   if (printableAscii.test(text)) return text.trim()
   const plain = withoutControls(text.replace(lineBreaks, '\n'))
   return trimmed(plain.replace(unseen, (char) => (directionSigns.test(char) ? char : '')).normalize('NFC'))
 }
 
-/** Old Windows programs put quotes and dashes where Unicode has controls. */
+/** Old Windows programs use these control codes for quotes and dashes. */
 function withoutControls(text: string): string {
   return text.replace(windows1252, (sign) => cp1252().decode(Uint8Array.of(sign.charCodeAt(0)))).replace(controls, '')
 }
@@ -64,9 +64,8 @@ export const disallowedInLine = /(?![\u200C\u200D\p{VS}])[\p{DI}\p{Cc}\p{Zl}\p{Z
 export const disallowedInParagraph = /(?![\n\r\t])[\p{Cc}\p{Cs}]/u
 
 /**
- * Numbers as keyboards all over the world write them, in the digits and signs that everything after them reads: digits
- * of any script, full-width signs, any dash, any space; marks that cannot be seen, which telephones copy along, are
- * dropped. Check the length before: one sign can become eighteen.
+ * Normalizes numbers of keyboards worldwide: digits of any script, full-width signs, dashes, spaces, and invisible
+ * marks that phones copy along. Check the length before: one character can become eighteen.
  */
 export function latinDigits(text: string): string {
   return text
@@ -91,14 +90,16 @@ function valueOf(digit: string): string {
 const maxChars = 40
 const inWords = ['a', 'one', 'two', 'three', 'four']
 
-/** A whole number in the digits of any script; undefined for anything else. */
+/** Returns a whole number in digits of any script; undefined for any other text. */
 export function readInteger(text: string): number | undefined {
   if (text.length > maxChars) return undefined
   const [, integer] = /^(-?\d{1,9})(?:[.,]0{1,2})?$/.exec(latinDigits(text).trim()) ?? []
   return integer === undefined ? undefined : Number(integer)
 }
 
-/** A count of nights with its word behind it, such as `10 nights`, `٩ ليال` or `two weeks`, as figures; else as it is. */
+/**
+ * Returns a number of nights without its unit, such as `10 nights`, `٩ ليال` or `two weeks`; any other text unchanged.
+ */
 export function typedNights(text: string): string {
   if (text.length > maxChars) return text.trim()
   const written = latinDigits(text).trim()
@@ -108,12 +109,12 @@ export function typedNights(text: string): string {
   return count ?? (/^\d+$/.test(written) ? written : text.trim())
 }
 
-/** Longer text is not looked at: normalizing makes one sign as many as eighteen. */
+/** Maximum length that is parsed, because normalizing can turn one character into eighteen. */
 const emailMaxChars = 2 * maxLengths.email
 
 /**
- * An address as mail programs and phones give it to be pasted, reduced to the address: `mailto:amal@example.com?subject=x`,
- * `Amal Haddad <amal@example.com>`, `amal＠example.com,`. Two addresses stay two, for the field to refuse.
+ * Extracts the address from formats that mail programs and phones paste: `mailto:amal@example.com?subject=x`, `Amal
+ * Haddad <amal@example.com>`, `amal＠example.com,`. Two addresses stay two, so that the field refuses them.
  */
 export function typedEmail(text: string): string {
   if (text.length > emailMaxChars) return text.trim()
@@ -132,7 +133,7 @@ const unseenInCode = /[\p{DI}\p{Cf}]/gu
 const before = /^[\s"'“”„‘’«»‹›([{<*،,;]+/
 const behind = /[\s"'“”„‘’«»‹›)\]}>*.,;:!?…،؛؟。]$/
 
-/** An id of a referral link without the signs that a message, a printed page or a telephone put around it. */
+/** Returns the id of a referral link without punctuation that messages, print or phones added. */
 export function typedReferralId(text: string): string {
   if (text.length > codeMaxChars) return text
   let id = text.replace(unseenInCode, '').normalize('NFC').replace(before, '')
@@ -140,7 +141,7 @@ export function typedReferralId(text: string): string {
   return id
 }
 
-/** The secret of a link without what a mail program or a sentence put around it: `<…>`, `….`. */
+/** Returns the secret of a link without surrounding punctuation: `<…>`, `….`. */
 export function typedToken(text: string): string {
   if (text.length > codeMaxChars) return text
   const [token = text] = /[A-Za-z0-9_-]+/.exec(text) ?? []

@@ -5,8 +5,8 @@ import { allEvents } from '../messages/all-messages.js'
 import { frozenEvent, grown, type FrozenEvent } from './frozen-event.js'
 
 /**
- * Writes the schema of every event version that has none yet to `frozen-events/`, and adds optional fields to those that
- * have one. Any other change of a frozen version is left to tests/architecture/frozen-events.test.ts, which refuses it.
+ * Writes a schema to `frozen-events/` for every event version without one, and adds new optional fields to the others.
+ * A test refuses any other change of a frozen version (tests/architecture/frozen-events.test.ts).
  */
 const folder = new URL('../../frozen-events/', import.meta.url)
 

@@ -44,7 +44,7 @@ export function frozenEvent({
   return { name, version, publisher, subjectKey, personalFields, payload: frozenSchema(payload) }
 }
 
-/** A schema as JSON; throws when it has a check that JSON cannot hold. */
+/** Returns a schema as JSON; throws for a check that JSON cannot express. */
 export function frozenSchema(schema: Schema): FrozenSchema {
   return schemaOfDescription(schema.describe())
 }
@@ -68,7 +68,7 @@ function testOf({ name = '', params = {} }: Description['tests'][number]): { nam
   throw new Error(`an event cannot have the check "${name}": events carry plain data, and forms check what people type`)
 }
 
-/** The frozen event with the optional fields that were added to it since; nothing else of it changes. */
+/** Returns the frozen event with the optional fields added since; everything else stays. */
 export function grown(frozen: FrozenEvent, now: FrozenEvent): FrozenEvent {
   const added = Object.keys(now.payload.fields ?? {}).filter((name) => !frozen.payload.fields?.[name])
   return {

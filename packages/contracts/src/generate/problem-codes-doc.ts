@@ -31,10 +31,10 @@ export interface CodedRule {
   readonly code: string | undefined
 }
 
-/** Forms ask some fields by the answer to another: each is looked at as it is for every one of these. */
+/** Some fields depend on the answer to another; the form is examined once for each of these answers. */
 const answers = [{}, { accommodationType: 'Hotel' }, { applicantType: 'affiliate' }]
 
-/** Every rule of a form by its fields, those of yup and our own, with the code of each. */
+/** Returns every rule of a form by field, of yup and our own, with its code. */
 export function codedRules(form: Form): readonly CodedRule[] {
   const rules = answers.flatMap((value) => rulesOf(form.describe({ value }) as Described, ''))
   return [...new Map(rules.map((one) => [`${one.path} ${one.rule}`, one])).values()]
@@ -60,7 +60,7 @@ function rulesOfField({ meta, oneOf = [], optional, tests = [], type }: Describe
   ]
 }
 
-/** docs/generated/problem-codes.md: by form and field, the codes by which a field may be refused. */
+/** Returns docs/generated/problem-codes.md: the codes with which each field of each form may be refused. */
 export function problemCodesDoc(): string {
   const sections = Object.entries(publicForms).map(([name, form]) =>
     [`## \`${name}\``, '', ...tableOf(form), ''].join('\n'),
@@ -83,7 +83,7 @@ function tableOf(form: Form): readonly string[] {
   return ['| Field | Codes |', '|---|---|', ...rows]
 }
 
-/** Every form of the public schema, by the field of Query or Mutation, or the argument, that takes it. */
+/** Every form of the public schema, by the field of Query or Mutation, or the argument, that accepts it. */
 export const publicForms: Readonly<Record<string, RequestContract['input']>> = {
   submitTripPlan: tripPlanForm,
   requestConsultation: consultationForm,

@@ -1,6 +1,6 @@
 import { string, number, boolean, type ObjectSchema } from 'yup'
 
-/** The id of a record: any UUID. (yup's own `uuid()` does not know version 7.) */
+/** Id of a record: any UUID, because yup's own `uuid()` does not know version 7. */
 export function recordId() {
   return string()
     .matches(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'There is nothing with this id')
@@ -16,7 +16,7 @@ export function pageSize({ most = 100, usual = 50 } = {}) {
     .default(usual)
 }
 
-/** The place after which a page begins, as the page before named it; none for the first. */
+/** Position after which the page begins, as named by the previous page; undefined for the first. */
 export function pageAfter() {
   return string().max(200, 'Please give the cursor of a page').optional()
 }

@@ -52,9 +52,9 @@ const changedField = object({
 }).noUnknown()
 
 /**
- * Declares the event by which a service reports a staff action to the identity service. It is published in the action's
- * transaction, so the audit trail has exactly one entry per action (ADM-09, S10). It carries no patient data: personal
- * fields are reported as changed, without values. Each service declares its event with this function.
+ * Declares the event with which a service reports a staff action to the identity service. It is published in the
+ * action's transaction, so the audit trail has exactly one entry per action (ADM-09, S10). It carries no patient data:
+ * personal fields are reported as changed, without values. Each service declares its event with this function.
  */
 export function defineStaffActionCompleted(service: ServiceName) {
   return defineEvent(`${service}.staff-action.completed`, 1, {
@@ -67,7 +67,7 @@ export function defineStaffActionCompleted(service: ServiceName) {
         name: string().required(),
         /** The session or personal token of a staff member. */
         sessionId: string().optional(),
-        /** The tool that a staff member used; unless given, the desk. */
+        /** Tool that a staff member used; the desk when absent. */
         source: string().oneOf(staffTools).optional(),
       })
         .noUnknown()
@@ -85,8 +85,8 @@ export function defineStaffActionCompleted(service: ServiceName) {
 }
 
 /**
- * Declares the event by which a service reports a staff member's request refused for lack of permission. Identity
- * records it beside the other security events (S14). The event carries only the name of the request, because its input
+ * Declares the event with which a service reports a staff member's request denied for lack of permission. Identity
+ * records it with the other security events (S14). The event carries only the name of the request, because its input
  * was not parsed.
  */
 export function defineStaffActionDenied(service: ServiceName) {

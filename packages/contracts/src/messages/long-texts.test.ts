@@ -7,10 +7,10 @@ import { ownMsOf } from '../../../../tests/support/own-time.js'
 
 /** As long as the body of a request may be. */
 const length = 100_000
-/** Reading one takes a few milliseconds of work; an expression that walks a run again and again takes seconds. */
+/** Parsing takes a few milliseconds; an expression that rescans a run takes seconds. */
 const maxReadingMs = 1000
 
-/** Runs of what the expressions of the forms repeat, ended by what spoils each of them. */
+/** Runs of characters that the forms' expressions repeat, each followed by one that does not match. */
 const runs = [
   '+',
   '/',

@@ -60,7 +60,7 @@ function textsOf(schema: Schema, path = ''): Leaf[] {
   return schema.type === 'string' ? [{ path, schema }] : []
 }
 
-/** A closed list, or a pattern that leaves no room for what a person writes. */
+/** A closed list, or a pattern that excludes free text. */
 function isClosed(schema: Schema): boolean {
   const { oneOf = [], tests = [] } = schema.describe({ value: undefined }) as {
     oneOf?: unknown[]

@@ -64,7 +64,7 @@ export const specialty = record({
   packageInclusions: keys(),
   /** Shown above the text; for bariatric surgery, the aggregator disclaimer (SPEC-01). */
   notice: prose().optional().label('Notice'),
-  /** Offers on the page need the notice that a consultation comes first (D-27). */
+  /** Whether offers on the page need the notice that a consultation comes first (D-27). */
   needsConsultationNotice: flag(),
 })
 
@@ -97,16 +97,16 @@ export const article = record({
   fallbackImage: image().optional(),
   /** Articles without a date go last (ART-05). */
   publishedOn: dayOrMonth(),
-  /** 'Seneb' for our own. */
+  /** Author; 'Seneb' for our own texts. */
   source: text(),
   category: text(),
   /** At most 20 (D-21). */
   keywords: array(text()).required().min(0).max(20, 'Please give at most 20 keywords'),
   /** 'Seneb editorial team' unless a real person signs. */
   author: text(),
-  /** A real person who checked it; left out until one did (D-58). */
+  /** Real person who reviewed it; omitted until then (D-58). */
   reviewer: record({ name: text(), role: text(), on: day() }).default(undefined).optional(),
-  /** Left out while only the summary exists: 'Full content coming soon...' (ART-11). */
+  /** Omitted while only the summary exists: 'Full content coming soon...' (ART-11). */
   content: record({ intro: prose(), sections: sections() }).default(undefined).optional(),
   sources: sources(),
 })
@@ -116,7 +116,7 @@ export const legalVersion = record({
   /** '1', '2', … */
   version: text().matches(/^\d+$/, 'Please number versions 1, 2, 3'),
   publishedOn: day(),
-  /** Changes since the previous version; left out in the first. */
+  /** Changes since the previous version; omitted in the first. */
   changes: text().optional(),
   intro: prose(),
   sections: sections(),

@@ -44,7 +44,7 @@ export const text = () => oneLine().required()
  */
 export const prose = () => visibleText(publicationBounds.prose).required().meta({ prose: true })
 
-/** A fact that is written only if it holds, such as `sample` for a record that stands for a real one (O-1). */
+/** A flag that is written only when true, such as `sample` for a record that stands for a real one (O-1). */
 export const flag = () =>
   boolean()
     .oneOf([true as const], 'Please write true, or leave it out')
@@ -54,7 +54,7 @@ const noSuchDate = 'Please give a date of the calendar; this one does not exist'
 
 /** Whether the calendar has this day or month; false for 2026-13 and 2026-02-30. */
 function isInCalendar(written: string | undefined): boolean {
-  // Text of another form has its own message.
+  // Text in another format has its own message.
   if (written === undefined || !/^\d{4}-\d{2}(?:-\d{2})?$/.test(written)) return true
   const date = new Date(written)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(written)
@@ -116,7 +116,7 @@ const section = () =>
   record({
     title: text(),
     content: prose(),
-    /** Made of the title if it is left out; written only to keep links alive. */
+    /** Derived from the title when omitted; written only to keep existing links working. */
     anchor: key().optional(),
     image: image().optional(),
     video: video().default(undefined).optional(),

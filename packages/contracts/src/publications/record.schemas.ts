@@ -24,7 +24,7 @@ export const partner = record({
   description: prose(),
   imageUrl: imageUrl().optional(),
   link: address(),
-  /** The written partnership; left out until there is one. */
+  /** The written agreement; omitted until it exists. */
   agreement: record({ reference: text(), signedOn: day() }).default(undefined).optional(),
   sample: flag(),
 })
@@ -41,9 +41,9 @@ export const treatmentPackage = record({
   name: text(),
   description: text(),
   fromUsd: number().positive().required(),
-  /** The price's date; it holds for one year from then (O-9). */
+  /** Date of the price; it is valid for one year (O-9). */
   asOf: day(),
-  /** Source of the price, in words. */
+  /** Source of the price, as text. */
   priceSource: text(),
   inclusions: keys(),
 })
@@ -67,7 +67,7 @@ export const offer = record({
 export const claim = record({
   key: key(),
   text: text(),
-  /** Evidence of the claim, in words. */
+  /** Evidence of the claim, as text. */
   evidence: text(),
   evidenceUrl: address().optional(),
   asOf: day(),

@@ -1,6 +1,6 @@
 import { withoutTrailingSlashes } from './site-path.js'
 
-/** Closed lists of the ambassador application (AMB-06..AMB-10), values on the wire with the words people read. */
+/** Closed lists of the ambassador application (AMB-06..AMB-10): values and labels. */
 
 /** AMB-01: one form serves both. */
 export const applicantTypes = ['tour-guide', 'affiliate'] as const

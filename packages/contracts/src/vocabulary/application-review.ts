@@ -14,7 +14,7 @@ export type DocumentKind = (typeof documentKinds)[number]
 export const documentStates = ['uploaded', 'stored', 'lost', 'forgotten', 'replaced'] as const
 export type DocumentState = (typeof documentStates)[number]
 
-/** The states that a review shows; a replaced document is left out. */
+/** States that a review shows; replaced documents are hidden. */
 export const visibleDocumentStates = [
   'uploaded',
   'stored',

@@ -1,6 +1,6 @@
 /**
- * Everything the site stores in a browser, by name (CONS-10, LEGAL-08, D-01). The site stores under these, the cookie
- * policy names them, and a browser test finds nothing else on any page.
+ * Names of all data that the site stores in a browser (CONS-10, LEGAL-08, D-01). The cookie policy lists them, and a
+ * browser test finds no others on any page.
  */
 export const storedNames = {
   /** The one cookie, over https; it has its plain name only on a developer's machine. */
@@ -13,7 +13,7 @@ export const storedNames = {
   referralTimestamp: 'referral.timestamp',
   /** Unsent input of the trip planner, kept until the tab closes. */
   tripPlanDraft: 'draft.trip-plan',
-  /** The same of the contact form and of the ambassador application, without the number of a document. */
+  /** Same for the contact form and the ambassador application, without document numbers. */
   consultationDraft: 'draft.consultation',
   applicationDraft: 'draft.application',
   /** Stored only where personalization is allowed. */

@@ -72,7 +72,7 @@ UZ Uzbekistan|AZN Andizhan Airport|BHK Bukhara International Airport|FEG Fergana
 YE Yemen|ADE Aden International Airport|AAY Al Ghaydah International Airport|HOD Hodeidah International Airport|RIY Riyan Mukalla International Airport|SAH Sana'a International Airport|GXF Seiyun Hadhramaut International Airport|SCT Socotra International Airport|TAI Ta'izz International Airport
 `
 
-/** A country whose airports are built in, with their names by code (AIR-14). */
+/** A country with built-in airports and their names by code (AIR-14). */
 export interface BuiltInAirports {
   readonly countryCode: string
   readonly country: string

@@ -7,7 +7,7 @@ import { promisedReplyHours } from './trip-options.js'
 export const promiseThresholds = { 'half-over': 12, 'nearly-over': 20, overdue: promisedReplyHours } as const
 export type PromiseThreshold = keyof typeof promiseThresholds
 
-/** In the order in which they come. */
+/** In chronological order. */
 export const promiseThresholdNames = [
   'half-over',
   'nearly-over',
@@ -40,7 +40,7 @@ export const careViews = [
   ...careStates,
   'all',
 ] as const
-/** Maximum shown count; it means this number or more. */
+/** Maximum count shown; it means this number or more. */
 export const careCountLimit = 100
 
 /** States to which staff can move an enquiry manually. */
@@ -71,7 +71,7 @@ export const setAsideHours = 24
 /** Channel of a contact with a person. */
 export const contactChannels = ['phone', 'email', 'whatsapp', 'telegram', 'meet'] as const
 
-/** Whether the person was reached; to have tried does not end the promise of an answer. */
+/** Whether the person was reached; a failed attempt does not end the promise of a reply. */
 export const contactResults = ['reached', 'tried'] as const
 
 /** Kinds of entries in the timeline of an enquiry. */

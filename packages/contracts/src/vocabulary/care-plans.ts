@@ -46,16 +46,16 @@ export type RedraftState = (typeof redraftStates)[number]
 /** Limits of a plan: lines, characters per line and in total, pieces of evidence, and redrafts. */
 export const planBounds = { lines: 300, lineLength: 2000, length: 40_000, evidence: 30, redrafts: 5 } as const
 
-/** Kinds of treatment whose plans two people approve, one of them a doctor. */
+/** Treatment types whose plans two people approve, one of them a doctor. */
 const highRiskTreatments: readonly string[] = ['cardiology', 'oncology']
 
-/** Whether a plan for this kind of treatment, by its name, takes two people. What is not known takes two as well. */
+/** Whether a plan for the treatment type of this name needs two approvals. Unknown types need two. */
 export function requiresTwoApprovals(treatmentType: string | undefined): boolean {
   const treatment = treatmentTypes.find(({ name }) => name === treatmentType)
   return !treatment || highRiskTreatments.includes(treatment.slug)
 }
 
-/** Group in which plans are counted whose treatment is not one of our kinds. */
+/** Group that counts plans without a known treatment type. */
 export const otherSpecialty = 'other'
 
 /** Minimum number of plans for a meaningful median. */

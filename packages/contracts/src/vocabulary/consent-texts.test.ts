@@ -7,8 +7,8 @@ import { allConsentTexts } from './earlier-consent-texts.js'
 const sumOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
 /**
- * Checksum of every text that people could agree to. A new version adds a line, and no line ever changes: people may
- * have agreed to exactly that text.
+ * Checksum of every consent text. A new version adds a line, and no line ever changes, because people may have agreed
+ * to exactly that text.
  */
 const published = {
   'personal-data 2026-11-01': '195990628215a5fe',

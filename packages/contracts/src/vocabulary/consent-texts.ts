@@ -22,7 +22,7 @@ export const personalDataConsent = {
   text: 'I consent to the processing of my personal data, including what I say here about my health. Seneb and its care team in Egypt use it to process my trip enquiry and to answer me.',
 } as const satisfies ConsentText
 
-/** D-66: without it no plan is drafted for a trip enquiry, and nothing of it goes to a model. */
+/** Without this consent no plan is drafted for a trip enquiry, and none of its data goes to a model (D-66). */
 export const planDraftConsent = {
   purpose: 'plan-draft',
   version: '2026-11-23',

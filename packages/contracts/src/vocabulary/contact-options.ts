@@ -1,6 +1,6 @@
 /** Closed lists of the consultation request (CONT-09, CONT-10) and how its time slots are read. */
 
-/** CONT-09: how the person wants to be reached. */
+/** Contact methods (CONT-09). */
 export const contactMethods = ['phone_whatsapp', 'phone_telegram', 'google_meet', 'zoom'] as const
 export type ContactMethod = (typeof contactMethods)[number]
 
@@ -16,11 +16,11 @@ export const contactMethodNames: Readonly<Record<ContactMethod, string>> = {
 export const timeSlots = ['morning', 'afternoon', 'evening'] as const
 export type TimeSlot = (typeof timeSlots)[number]
 
-/** D-62: the zone every slot is meant and stored in: Central European Time, one hour ahead of UTC all year. */
+/** Time zone of all slots, Central European Time: one hour ahead of UTC all year (D-62). */
 export const slotZone = 'CET'
 const slotZoneOffsetHours = 1
 
-/** D-62: the zone the care team works in; shown beside the visitor's own. */
+/** Time zone of the care team; shown together with the visitor's own (D-62). */
 export const careTeamZone = 'Africa/Cairo'
 
 const slotHours: Readonly<Record<TimeSlot, readonly [startsAt: number, endsAt: number]>> = {
@@ -29,14 +29,14 @@ const slotHours: Readonly<Record<TimeSlot, readonly [startsAt: number, endsAt: n
   evening: [17, 20],
 }
 
-/** The slot as the specification words it, in its own zone: 'Morning (9AM-12PM CET)'. */
+/** Label of the slot in the specification's words, in its own zone: 'Morning (9AM-12PM CET)'. */
 export const slotNames: Readonly<Record<TimeSlot, string>> = {
   morning: 'Morning (9AM-12PM CET)',
   afternoon: 'Afternoon (12PM-5PM CET)',
   evening: 'Evening (5PM-8PM CET)',
 }
 
-/** When a slot begins and ends on a day (`2027-01-05`), as instants. */
+/** Returns the start and end of a slot on a day (`2027-01-05`) as instants. */
 export function slotInstants(slot: TimeSlot, day: string): { readonly startsAt: Date; readonly endsAt: Date } {
   const [starts, ends] = slotHours[slot]
   const at = (hour: number) => new Date(Date.parse(day) + (hour - slotZoneOffsetHours) * 60 * 60 * 1000)

@@ -5,7 +5,7 @@ export type CookiePurpose = (typeof cookiePurposes)[number]
 /** Choice of a visitor for each purpose. */
 export type CookieChoice = Readonly<Record<CookiePurpose, boolean>>
 
-/** A changed policy is a new version, and every visitor is asked again (D-03). */
+/** A changed policy is a new version, for which every visitor is asked again (D-03). */
 export const cookiePolicyVersion = '2026-11-28'
 
 /** D-03, O-5: months after which visitors are asked for their choice again, whether they accepted or refused. */
@@ -19,7 +19,7 @@ export const everythingAccepted = {
   functionality: true,
 } as const satisfies CookieChoice
 
-/** 'Necessary Only': what is strictly necessary needs no consent, so all four are refused (CONS-06, D-01). */
+/** 'Necessary Only' refuses all four, because strictly necessary storage needs no consent (CONS-06, D-01). */
 export const necessaryOnly = {
   analytics: false,
   advertising: false,
@@ -27,7 +27,7 @@ export const necessaryOnly = {
   functionality: false,
 } as const satisfies CookieChoice
 
-/** One kind of storage as people read of it, in the preferences and in the cookie policy. */
+/** One kind of storage as described in the preferences and in the cookie policy. */
 export interface CookieKind {
   readonly kind: 'essential' | CookiePurpose
   readonly label: string

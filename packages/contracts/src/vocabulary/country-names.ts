@@ -1,6 +1,6 @@
 const english = new Intl.DisplayNames(['en'], { type: 'region' })
 
-/** Names that differ from those browsers know, or that browsers do not agree on (D-32, D-54). */
+/** Names that differ from those of browsers, or between browsers (D-32, D-54). */
 const ours: Readonly<Record<string, string>> = {
   BQ: 'Bonaire, Sint Eustatius and Saba',
   CD: 'Democratic Republic of the Congo',
@@ -33,7 +33,7 @@ export function countryCode(name: string): string | undefined {
   return codes.get(name)
 }
 
-/** Codes that begin with a letter, without retired ones, which have the name of the country that took their place. */
+/** Codes that begin with a letter, without retired ones, whose names are those of the country that replaced them. */
 function codesFrom(first: string): readonly string[] {
   const all = letters.map((second) => first + second)
   return all.filter((code) => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`)

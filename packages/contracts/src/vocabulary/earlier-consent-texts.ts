@@ -20,7 +20,7 @@ const earlierConsentTexts = [
   },
 ] as const satisfies readonly ConsentText[]
 
-/** Every text that was ever published; purpose and version, which each consent is stored with, name exactly one. */
+/** Every text that was ever published. Each consent is stored with purpose and version, which identify its text. */
 export const allConsentTexts: readonly ConsentText[] = [
   ...earlierConsentTexts,
   personalDataConsent,

@@ -1,6 +1,6 @@
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Friday and Saturday, on which most clinics in Egypt are not open as usual; `day` is YYYY-MM-DD. */
+/** Whether a day (YYYY-MM-DD) is a Friday or Saturday, on which most clinics in Egypt are closed or open less. */
 export function isWeekendInEgypt(day: string): boolean {
   const weekday = new Date(day).getUTCDay()
   return weekday === 5 || weekday === 6

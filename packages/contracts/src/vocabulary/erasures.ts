@@ -8,7 +8,7 @@ export type ErasureReason = (typeof erasureReasons)[number]
 /** Reasons that staff may give. */
 export const staffErasureReasons = ['person-asked', 'not-theirs'] as const satisfies readonly ErasureReason[]
 
-/** The services that store something of an enquiry, each of which erases what is its own. */
+/** Services that store data of an enquiry; each erases its own. */
 export const erasingServices = ['enquiry', 'ai-planning', 'notification', 'referral'] as const
 export type ErasingService = (typeof erasingServices)[number]
 

@@ -1,4 +1,4 @@
-/** Switches that change what services do at run time, each a setting of the site, with the value it ships with. */
+/** Switches that change the behavior of services at run time. Each is a setting of the site, with a shipped default. */
 export const featureSwitches = {
   /** Whether the trip planner accepts new enquiries. */
   'planner.acceptsEnquiries': true,

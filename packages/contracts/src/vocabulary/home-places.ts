@@ -1,4 +1,4 @@
-/** A place a person travels from, with its country as named in the trip planner and its time zone. */
+/** A place from which a person travels, with its country as named in the trip planner and its time zone. */
 export interface HomeLocation {
   /** Value sent in requests. */
   readonly value: string
@@ -10,7 +10,7 @@ export interface HomeLocation {
   readonly zone: string
 }
 
-/** One place of each country that most visitors come from, several where the country has several clocks. */
+/** One place for each country of many visitors, several for countries with several time zones. */
 const places: readonly (readonly [value: string, country: string, city: string, zone: string])[] = [
   ['australia-perth', 'Australia', 'Perth', 'Australia/Perth'],
   ['australia-sydney', 'Australia', 'Sydney', 'Australia/Sydney'],

@@ -1,11 +1,14 @@
 /** One published version of a legal page; the text itself is part of the content service's data. */
 interface LegalVersionName {
   readonly version: string
-  /** The day from whose beginning (UTC) it is in force; of two of one day the later in the list. */
+  /** Day from whose beginning (UTC) it is in force; of two versions of one day the later in the list applies. */
   readonly publishedOn: string
 }
 
-/** Every version of the pages that an enquiry counts by, oldest first; a test holds the list against what is published. */
+/**
+ * Every version of the legal pages that consents refer to, oldest first; a test compares the list with the published
+ * versions.
+ */
 export const legalVersions = {
   'terms-of-service': [
     { version: '1', publishedOn: '2026-11-21' },
@@ -27,7 +30,7 @@ export function legalVersionsAt(at: Date): { readonly terms_version: string; rea
   }
 }
 
-/** Before the first was published there was none; what is stored then is the first, which was drafted for it. */
+/** Before the first version was published, the first is stored, because it was drafted for that time. */
 function versionAt(versions: readonly [LegalVersionName, ...LegalVersionName[]], at: Date): string {
   const day = at.toISOString().slice(0, 10)
   return (versions.findLast(({ publishedOn }) => publishedOn <= day) ?? versions[0]).version

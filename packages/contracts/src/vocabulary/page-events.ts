@@ -45,14 +45,16 @@ export function vitalBoundOf(name: VitalName, value: number): number {
   return vitalBounds[name].find((bound) => value <= bound) ?? beyondVitalBounds
 }
 
-/** The milestones that an event has to name one of; the other events have none. */
+/** Milestones of an event that requires one; the other events have none. */
 export const milestonesOf: Readonly<Partial<Record<string, readonly number[]>>> = {
   ...vitalBounds,
   scroll_depth: scrollMilestones,
   time_on_page: timeMilestones,
 }
 
-/** A page by the first path of its route, parameters unfilled, so that no name holds an id or a slug (D-70). */
+/**
+ * A page, named by the first path of its route with parameters unfilled, so that no name holds an id or a slug (D-70).
+ */
 export type PageName = (typeof siteRoutes)[number]['paths'][0]
 export const pageNames: readonly PageName[] = siteRoutes.map(({ paths }) => paths[0])
 
@@ -64,7 +66,7 @@ const patterns = siteRoutes.flatMap(({ paths }) =>
 // Exact paths of the registry precede paths with parameters.
 const inOrder = patterns.toSorted((a, b) => Number(b.isFixed) - Number(a.isFixed))
 
-/** The name under which a path of the site is counted; what no route shows is the 404 page (ANA-01, D-70). */
+/** Returns the name under which a path is counted; paths without a route count as the 404 page (ANA-01, D-70). */
 export function pageNameOf(path: string): PageName {
   const plain = withoutTrailingSlashes(path) || '/'
   return inOrder.find(({ matches }) => matches.test(plain))?.name ?? unknownPage

@@ -2,13 +2,13 @@
 export const maxKeywords = 20
 const longerThan = 3
 
-/** SEO-16, D-21: the first twenty different words longer than three characters, of texts that a page shows. */
+/** Returns the first twenty different words of more than three characters in the texts of a page (SEO-16, D-21). */
 export function keywordsOf(...texts: readonly string[]): string[] {
   const words = texts.flatMap(textOf).map((word) => word.toLowerCase())
   return [...new Set(words.filter((word) => word.length > longerThan))].slice(0, maxKeywords)
 }
 
-/** Letters and digits with what joins them: apostrophes and hyphens. */
+/** Letters and digits, with apostrophes and hyphens inside. */
 export function textOf(text: string): string[] {
   return (
     text

@@ -2,11 +2,7 @@
 export const keyModes = ['live', 'test'] as const
 export type KeyMode = (typeof keyModes)[number]
 
-/**
- * Scopes that a key may be granted (S11). A key has none by default and allows nothing outside of them. They cover
- * reading published content and its changes, submitting enquiries for people who agreed, following those enquiries, and
- * reading the partner's usage.
- */
+/** Scopes that a key may be granted (S11). A key has none by default and no access beyond its scopes. */
 export const partnerScopes = ['catalogue:read', 'enquiries:submit', 'enquiries:read', 'usage:read'] as const
 export type PartnerScope = (typeof partnerScopes)[number]
 

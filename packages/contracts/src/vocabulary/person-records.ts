@@ -1,4 +1,4 @@
-/** As what a person's record is exported: a page to read, or data for a program (Art. 15 and 20 GDPR). */
+/** Formats of the export of a person's record: a page to read, or data for a program (Art. 15 and 20 GDPR). */
 export const exportFormats = ['html', 'json'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
@@ -15,7 +15,7 @@ export type WithheldReason = keyof typeof withheldReasons
 /** One row of a record, by the names of its columns. */
 export type RecordRow = Readonly<Record<string, unknown>>
 
-/** Data about a person in one table, and the columns left out with the reason. */
+/** Data about a person in one table, and the excluded columns with reasons. */
 export interface RecordTable {
   readonly table: string
   readonly rows: readonly RecordRow[]

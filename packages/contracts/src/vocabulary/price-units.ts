@@ -1,6 +1,6 @@
 /**
- * Text, by unit, for what a reference price of one unit leaves open. The price table does not state it, so it is shown
- * wherever such a price appears.
+ * Text, by unit, about costs that a reference price does not cover. The price table does not state it, so it is shown
+ * with every such price.
  */
 export const openCostsByUnit: ReadonlyMap<string, string> = new Map([
   [

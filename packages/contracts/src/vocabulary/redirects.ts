@@ -1,4 +1,4 @@
-/** A path that is no longer a page, or never was, and the page that replaces it (D-33). */
+/** A path without a page, and the page that replaces it (D-33). */
 export interface Redirect {
   /** `:name` matches any single path segment. */
   readonly from: string

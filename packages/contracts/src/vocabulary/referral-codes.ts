@@ -24,11 +24,11 @@ export const referralChangeActions = [
 ] as const
 export type ReferralChangeAction = (typeof referralChangeActions)[number]
 
-/** States of an ambassador. Links of a paused one are "not yet activated"; an ended one has no codes any longer. */
+/** States of an ambassador. Links of a paused one are "not yet activated"; an ended one has no codes. */
 export const ambassadorStates = ['active', 'paused', 'ended'] as const
 export type AmbassadorState = (typeof ambassadorStates)[number]
 
-/** Maximum number of codes made at once, and in stock at any time. */
+/** Maximum number of codes created together, and of codes in stock. */
 export const maxCodesAtOnce = 1000
 export const maxCodesInStock = 10_000
 

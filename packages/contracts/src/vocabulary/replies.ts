@@ -1,4 +1,4 @@
-/** Delay in seconds before a reply is sent, during which it can be taken back. */
+/** Delay in seconds before a reply is sent, during which it can be recalled. */
 export const undoSeconds = 20
 
 /**

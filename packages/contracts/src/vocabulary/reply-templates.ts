@@ -1,6 +1,6 @@
 import type { EnquiryKind } from './care-enquiries.js'
 
-/** The languages that answers are written in: those of the site. */
+/** Languages of replies: those of the site. */
 export const replyLanguages = ['en'] as const
 export type ReplyLanguage = (typeof replyLanguages)[number]
 
@@ -24,20 +24,20 @@ export const knownFields = {
 } as const
 export type KnownField = keyof typeof knownFields
 
-/** A reply template. `{field}` is replaced by one of its fields, or by a known value of the enquiry. */
+/** A reply template. `{field}` is replaced by the agent's entry or by a known fact of the enquiry. */
 export interface ReplyTemplate {
   /** Name of the template within the team. */
   readonly name: string
   readonly kinds: readonly EnquiryKind[]
   readonly language: ReplyLanguage
-  /** Reveals nothing about anyone's health, because it is visible on locked screens and to bystanders (D-66). */
+  /** It must not reveal health data, because it is visible on locked screens (D-66). */
   readonly subject: string
   /** Its paragraphs, with an empty line between them. */
   readonly body: string
   readonly fields: readonly ReplyField[]
 }
 
-/** The key of a template: a few words, or an id. */
+/** Key of a template: a few words, or an id. */
 export const replyTemplateKey = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 export const maxTemplateKey = 60
 
@@ -54,5 +54,5 @@ export const replyTemplateBounds = {
   note: 200,
 } as const
 
-/** By this template an answer begins. */
+/** Template that a new reply starts with. */
 export const firstReplyTemplate = 'own-words'

@@ -5,7 +5,7 @@
 export const retentionPeriods = {
   /** A trip plan or a consultation with its plan and its referral, after the last thing done about it. */
   enquiry: '24 months',
-  /** Proof that a person agreed to a text, after the related enquiry is gone; it names no person. */
+  /** Proof of a consent after its enquiry is gone; it contains no name. */
   consentProof: '6 years',
   /** Data covered by a withdrawn consent, no longer used: within this period the person may revoke the withdrawal. */
   withdrawal: '7 days',
@@ -17,13 +17,13 @@ export const retentionPeriods = {
   undecidedApplication: '6 months',
   /** An ambassador's documents, after the application was decided. */
   applicationDocument: '90 days',
-  /** A mail that could not be sent; one that was sent is forgotten at once. */
+  /** A mail that could not be sent; the content of a sent mail is deleted immediately. */
   unsentEmail: '30 days',
   /** A message between our services, after it was published. */
   message: '7 days',
   /** A message that could not be handled, and the note that one was received. */
   unhandledMessage: '30 days',
-  /** The id of what was erased: longer than a backup, a message or a dead letter could bring it back. */
+  /** Id of an erased record, kept for longer than any backup, message or dead letter. */
   erasedRecord: '90 days',
   /** Record that an enquiry was erased, with time and reason; it names no person. */
   erasure: '6 years',

@@ -7,10 +7,7 @@ const day = { name: 'day', label: 'Day', type: 'day' } as const
 const time = { name: 'time', label: 'Time in Cairo', type: 'time' } as const
 const way = { name: 'way', label: 'How, such as "by telephone on the number you gave"', type: 'line' } as const
 
-/**
- * The templates that the platform begins with, as version 1 of each; from then on they are edited on the desk. A
- * test reads each of them.
- */
+/** Templates that ship as version 1; later versions are edited on the desk. A test checks each of them. */
 export const shippedReplyTemplates = {
   'own-words': {
     name: 'In your own words',

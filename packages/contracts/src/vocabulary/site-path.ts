@@ -1,6 +1,6 @@
 /**
- * Returns a path without trailing slashes. The regular expression `/\/+$/` rescans a run of slashes from each of them.
- * A path made of slashes would therefore block a server for half a second.
+ * Returns a path without trailing slashes. The regular expression `/\/+$/` rescans a run of slashes from each of them,
+ * so a path of slashes would block a server for half a second.
  */
 export function withoutTrailingSlashes(path: string): string {
   let end = path.length

@@ -17,7 +17,7 @@ test.each([
 })
 
 test('the registry has the 39 fixed paths that were counted, 38 without the implied list, 36 without the admin ones, which no list names [ROUTE-34, D-36]', () => {
-  // Pages added after that count, and pages that no requirement names, were not part of it.
+  // Pages added later, and pages that no requirement names, are not part of that count.
   const notCounted = new Set<string>([
     'not-found',
     'search',

@@ -2,11 +2,11 @@
 export interface SiteRoute {
   /** Content of the page; pages of one kind, such as the specialties, share a name. */
   readonly page: string
-  /** The first path is the canonical one (D-34, D-35). `:name` is a parameter, `*` anything. */
+  /** The first path is canonical (D-34, D-35). `:name` is a parameter, `*` matches anything. */
   readonly paths: readonly [string, ...string[]]
   /** Its one name on the site, for every link that names it (docs/registers/glossary.md). */
   readonly label: string
-  /** False until the screen exists; nothing links to it before. */
+  /** False until the page exists; no link leads to it before. */
   readonly served: boolean
   /** False for screens that are not named in the public site map. */
   readonly listed: boolean
@@ -116,14 +116,14 @@ export function pathsOf(name: PageName): readonly string[] {
   return siteRoutes.filter(({ page }) => page === name).flatMap(({ paths }): readonly string[] => paths)
 }
 
-/** A path without parameters that some screen answers to, now or later. */
+/** A path without parameters that a page has or will have. */
 export type SitePath = Exclude<(typeof siteRoutes)[number]['paths'][number], `${string}:${string}`>
 
-/** Read as any routes: which of them are served changes with the table. */
+/** Typed as general routes, because the set of served ones changes with the table. */
 const allRoutes: readonly SiteRoute[] = siteRoutes
 const servedPaths = new Set<string>(allRoutes.filter((route) => route.served).flatMap((route) => route.paths))
 
-/** True when a screen answers at this path, so that it may be linked. */
+/** True when the path has a page, so that links may lead to it. */
 export function isServed(path: string): boolean {
   return servedPaths.has(path)
 }

@@ -1,6 +1,6 @@
 import type { FeatureSwitch } from './feature-switches.js'
 
-/** Types of settings; each has its own field on the desk and its own rule in the content service. */
+/** Types of settings; each has an input on the desk and a rule in the content service. */
 export const settingTypes = [
   'line',
   'paragraph',
@@ -287,7 +287,7 @@ export const settingKeys: readonly SettingKey[] = settingGroupKeys.flatMap((grou
   settingsOfGroup(group).map(({ key }) => key),
 )
 
-/** Returns the group of a setting; undefined for a key that is no setting. */
+/** Returns the group of a setting; undefined for an unknown key. */
 export function groupOfSetting(key: string): SettingGroupKey | undefined {
   return settingGroupKeys.find((group) => Object.hasOwn(settingGroups[group].settings, key))
 }

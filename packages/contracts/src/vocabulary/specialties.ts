@@ -12,7 +12,7 @@ export interface Specialty {
   readonly navLabel: string
   /** Name that forms show and send. */
   readonly formLabel: string
-  /** The treatment type whose procedures the page lists. */
+  /** Treatment type whose procedures the page lists. */
   readonly treatmentType: TreatmentTypeSlug
 }
 

@@ -5,7 +5,7 @@ export type StaffRole = (typeof staffRoles)[number]
 /** Time after a proof of identity during which actions that require a fresh sign-in are allowed, in seconds. */
 export const freshSignInS = 600
 
-/** Tools besides the desk by which staff act; audit entries name them. */
+/** Tools besides the desk that staff use; audit entries name them. */
 export const staffTools = ['token', 'graphiql'] as const
 export type StaffTool = (typeof staffTools)[number]
 
@@ -19,16 +19,16 @@ interface Right {
   readonly roles: readonly StaffRole[]
   /** Whether it requires a sign-in within the last ten minutes. */
   readonly isRecentlyAuthenticated?: true
-  /** True when no feature requires it yet, so that it is not shown to staff; a test keeps both consistent. */
+  /** True when no feature requires it yet, so that it is hidden from staff; a test compares this with the contracts. */
   readonly opensNothing?: true
-  /** Whether personal tokens may have it; unless given, exactly where no recent sign-in is required. */
+  /** Whether personal tokens may have it; by default, when it requires no recent sign-in. */
   readonly tokens?: boolean
 }
 
 const [agent, lead, doctor, writer] = ['care-agent', 'care-lead', 'doctor', 'writer'] as const
 const [editor, ops, auditor, admin] = ['editor', 'ops', 'auditor', 'admin'] as const
 
-/** Every permission, with the roles that have it. Nothing else is allowed. */
+/** Every permission, with its roles. All other access is denied. */
 const rights = {
   'enquiry:read': {
     description: 'see the list of enquiries with their states and clocks, personal fields masked',
@@ -37,7 +37,7 @@ const rights = {
   'enquiry:read-personal': {
     description: 'see who asks, and what they wrote',
     roles: [agent, lead, doctor],
-    // Reading everybody's data by a program would be an export, which requires a recent sign-in and is audited.
+    // A program that reads everybody's data performs an export, which requires a recent sign-in and is audited.
     tokens: false,
   },
   'enquiry:work': { description: 'claim enquiries, add notes, change states, log contacts', roles: [agent, lead] },
@@ -190,7 +190,7 @@ export function allowsTokens(permission: Permission, isRecentSignInRequired = fa
   return tokens ?? !(isRecentSignInRequired || requiresReauthentication(permission))
 }
 
-/** Permissions that personal tokens may have and that open something, in vocabulary order. */
+/** Permissions in use that personal tokens may have, in vocabulary order. */
 export const tokenPermissions: readonly Permission[] = permissions.filter(
   (permission) => allowsTokens(permission) && !grantsNothing(permission),
 )

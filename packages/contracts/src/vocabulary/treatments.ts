@@ -123,7 +123,7 @@ export const treatmentTypes = [
   { slug: 'other', name: 'Other', procedures: [{ slug: 'other', name: 'Other' }] },
 ] as const satisfies readonly TreatmentType[]
 
-/** All types but 'Other', of which nothing is typical. */
+/** All types but 'Other', which has no typical facts. */
 export const namedTreatmentTypes: readonly TreatmentType[] = treatmentTypes.filter(({ slug }) => slug !== 'other')
 
 export type TreatmentTypeName = (typeof treatmentTypes)[number]['name']
@@ -131,7 +131,7 @@ export type ProcedureName = (typeof treatmentTypes)[number]['procedures'][number
 
 export const treatmentTypeNames: readonly string[] = treatmentTypes.map((type) => type.name)
 
-/** The procedure names of a treatment type; all of them when none is chosen yet or the type is unknown (TRIP-11). */
+/** Returns the procedure names of a treatment type; all of them for no or an unknown type (TRIP-11). */
 export function procedureNamesOf(treatmentTypeName: string | null | undefined): readonly string[] {
   const chosen: TreatmentType | undefined = treatmentTypes.find((type) => type.name === treatmentTypeName)
   const types: readonly TreatmentType[] = chosen ? [chosen] : treatmentTypes

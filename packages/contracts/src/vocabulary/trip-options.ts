@@ -32,11 +32,11 @@ export const maxNights = 365
 export const furthestTravelDays = 365
 export const travelDateToleranceDays = 1
 
-/** TRIP-49, D-82: upper bounds of what is stored, in characters. */
+/** Maximum lengths of stored text, in characters (TRIP-49, D-82). */
 export const maxLengths = { name: 120, email: 254, phone: 40, choice: 200, text: 2000 } as const
 
 /** D-31's bound serves every amount a visitor may name, in US dollars. */
 export const maxAmountUsd = 10_000_000
 
-/** GEN-07: an answer is promised within a day. */
+/** A reply is promised within a day (GEN-07). */
 export const promisedReplyHours = 24

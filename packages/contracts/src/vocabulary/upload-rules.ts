@@ -16,7 +16,7 @@ export const uploadTypes = {
 } as const
 export type UploadType = keyof typeof uploadTypes
 
-/** For `accept` of a file input; some systems know no media type for HEIC, so extensions are named too. */
+/** For `accept` of a file input; extensions are listed too, because some systems know no media type for HEIC. */
 export const uploadAccept = [
   ...Object.keys(uploadTypes),
   ...Object.values(uploadTypes)
@@ -58,14 +58,14 @@ const signs: Readonly<Record<UploadType, { readonly at: number; readonly oneOf: 
   'image/jpeg': { at: 0, oneOf: ['\xff\xd8\xff'] },
   'image/png': { at: 0, oneOf: ['\x89PNG\r\n\x1a\n'] },
   'image/webp': { at: 8, oneOf: ['WEBPVP8'] },
-  // Brands of still pictures in HEVC; a film or an AVIF has others.
+  // Brands of still pictures in HEVC; films and AVIF have others.
   'image/heic': { at: 4, oneOf: ['ftypheic', 'ftypheix', 'ftypheim', 'ftypheis', 'ftypmif1'] },
 }
 
 /** Number of leading bytes that identify the file type. */
 export const beginningBytes = 16
 
-/** The type by the first bytes, which have to be the very first (S12); a file's name promises nothing. */
+/** Returns the type by the first bytes at offset 0, because a file name proves nothing (S12). */
 export function typeByBeginning(bytes: Uint8Array): UploadType | undefined {
   const beginning = String.fromCharCode(...bytes.subarray(0, beginningBytes))
   const types = Object.keys(signs) as UploadType[]

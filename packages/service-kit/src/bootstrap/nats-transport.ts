@@ -27,8 +27,8 @@ const described = { seneb_events_waiting: 'Events that a consumer has not proces
 
 /**
  * Nest's transport strategy for our bus: every `@HandleRequest` method becomes a queue subscription, every
- * `@HandleEvent` method a durable JetStream consumer. All share the one connection of the process. Nest's own NATS
- * server does not support JetStream, and gives up reconnecting for good after twenty seconds (R5).
+ * `@HandleEvent` method a durable JetStream consumer. All share one connection. Nest's own NATS server does not support
+ * JetStream, and stops reconnecting after twenty seconds (R5).
  */
 export class NatsTransport extends Server implements CustomTransportStrategy {
   private responders: RequestResponder[] = []
@@ -36,7 +36,7 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
   private stopObserving = (): void => undefined
 
   /**
-   * `assertHandled` receives every message that has a method, before the first message is taken; it throws when one is
+   * `assertHandled` gets all messages that have a method, before the first one is handled, and throws when one is
    * missing.
    */
   constructor(
@@ -92,9 +92,7 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
     return (await Promise.all(counts)).flat()
   }
 
-  /**
-   * Binds the operations requests that every service has; the kit replies to them, beside the service's own methods.
-   */
+  /** Binds the operations requests that every service has; the kit handles them. */
   private bindOperations(): void {
     const { processState = stubProcessState, service } = this.deps
     for (const { invoke, contract } of operationHandlers(service, processState))
@@ -140,7 +138,7 @@ function messagesOf(service: ServiceName): readonly string[] {
   ]
 }
 
-/** Names every message that has no method, or a method that the contracts do not give to this service; throws then. */
+/** Throws, naming every message without a method and every method that the contracts do not assign to this service. */
 export function assertAllHandled(service: ServiceName, bound: readonly HandledMessage[]): void {
   const [expected, handled] = [messagesOf(service), bound.map(nameOf)]
   const missing = expected.filter((name) => !handled.includes(name))
@@ -156,13 +154,15 @@ function nameOf(message: HandledMessage): string {
   return message.kind === 'event' ? eventKey(message) : message.subject
 }
 
-/** Request that the kit answers for a service. */
+/** Request that the kit handles for a service. */
 interface OperationHandler {
   readonly contract: RequestContract
   readonly invoke: InvokeHandler
 }
 
-/** Handlers of the requests that every service answers about its operation; a request without a handler does not compile. */
+/**
+ * Handlers of the requests that every service has about its operation; a request without a handler does not compile.
+ */
 function operationHandlers(service: ServiceName, process: ProcessState): readonly OperationHandler[] {
   const contracts = operationsFor[service]
   const handlers: { [Name in keyof typeof contracts]: OperationHandler } = {

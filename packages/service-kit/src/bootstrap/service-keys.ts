@@ -13,7 +13,7 @@ export interface ServiceKeys {
   readonly events: EventEncryption
 }
 
-/** The variable that holds the key of what a service stores. */
+/** Returns the variable that holds the key of a service's stored data. */
 function atRestKeyName(service: ServiceName): string {
   return `${environmentPrefix(service)}_AT_REST_KEY`
 }
@@ -23,15 +23,15 @@ function eventKeyName(service: ServiceName, other: ServiceName): string {
   return `${environmentPrefix(service)}_${environmentPrefix(other)}_EVENT_KEY`
 }
 
-/** One key that a service has to be given. */
+/** One key of a service. */
 export interface RequiredKey {
-  /** The variable that holds it. */
+  /** Variable that holds the key. */
   readonly variable: string
-  /** Purpose of the key; services given a key of the same name share it. */
+  /** Purpose of the key; services with a key of the same name share it. */
   readonly name: string
 }
 
-/** Every key a service has to be given. */
+/** Returns every key of a service. */
 export function requiredKeys(service: ServiceName): readonly RequiredKey[] {
   return [
     { variable: atRestKeyName(service), name: `${service} at rest` },
@@ -42,17 +42,17 @@ export function requiredKeys(service: ServiceName): readonly RequiredKey[] {
   ]
 }
 
-/** Returns the schema of the keys that a service is given, by variable name. */
+/** Returns the schema of a service's keys, by variable name. */
 export function keySettings(service: ServiceName) {
   return object(Object.fromEntries(requiredKeys(service).map(({ variable }) => [variable, secretKeys().required()])))
 }
 
-/** The environment that gives a service its keys. */
+/** Returns the environment with a service's keys. */
 export function keyEnvironment(service: ServiceName, keyOf: (name: string) => string): Record<string, string> {
   return Object.fromEntries(requiredKeys(service).map(({ name, variable }) => [variable, keyOf(name)]))
 }
 
-/** Reads `<SERVICE>_AT_REST_KEY` and a `<SERVICE>_<OTHER>_EVENT_KEY` for each service it shares one with. */
+/** Reads `<SERVICE>_AT_REST_KEY` and one `<SERVICE>_<OTHER>_EVENT_KEY` for each service with which it shares a key. */
 export function readServiceKeys(service: ServiceName, environment?: Parameters<typeof readSettings>[1]): ServiceKeys {
   const settings = readSettings(keySettings(service), environment) as Record<string, string>
   const sealingOf = (name: string) => new Sealing(settings[name] ?? '')

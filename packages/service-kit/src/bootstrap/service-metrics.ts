@@ -4,7 +4,10 @@ import { backlogSql, type Backlog } from '../database/kit-tables.js'
 import type { PooledDataSource } from '../database/data-source.js'
 import { countExpiredDeadLetters } from '../workers/retention-workers.js'
 
-/** Measures what operations watch of every service: the outbox's length and age, dead letters, and its connections. */
+/**
+ * Measures the operational state of every service: length and age of the outbox, dead letters, and database
+ * connections.
+ */
 export function observeDatabase(dataSource: PooledDataSource): void {
   countExpiredDeadLetters()
   observeBacklog(dataSource)
@@ -31,7 +34,7 @@ function observeBacklog(dataSource: PooledDataSource): void {
 }
 
 /**
- * Separate from the backlog, because a database that is away has to show here but cannot answer the backlog's query.
+ * Separate from the backlog, because it must show an outage of the database, during which the backlog's query fails.
  */
 function observePool(dataSource: PooledDataSource): void {
   observeGauges(

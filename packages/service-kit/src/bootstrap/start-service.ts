@@ -50,16 +50,16 @@ export interface ServiceDefinition<S extends AnySettings, C extends Ctx> {
   readonly entities: readonly (new () => object)[]
   /** Migrations that the schema must have; the migrate step applies them, a service only waits for them. */
   readonly migrations: readonly (new () => MigrationInterface)[]
-  /** The service's own environment, by variable name. */
+  /** Environment of the service, by variable name. */
   readonly settings: S
-  /** Adds the service's ports to what its use cases receive. */
+  /** Adds the service's ports to the context of its use cases. */
   readonly ctx: (base: Ctx, settings: InferType<S>, bus: Bus) => C
   /** Puts in the data the service ships with; runs at every start, so it must be safe to repeat. */
   readonly seed?: (ctx: C) => Promise<void>
   readonly workers?: readonly Worker<C>[]
-  /** Erasure of the data it stores about an enquiry; left out when it stores none. */
+  /** Erasure of the data it stores about an enquiry; omitted when it stores none. */
   readonly erasing?: ErasureHandler<C>
-  /** Closes what `ctx` opened. */
+  /** Closes the resources that `ctx` opened. */
   readonly close?: (ctx: C) => Promise<void>
   /** Maximum number of events of one kind handled concurrently. */
   readonly handlerConcurrency?: number
@@ -75,7 +75,7 @@ export async function startService<S extends AnySettings, C extends Ctx>(
 ): Promise<void> {
   const telemetry = readOrExit(definition.name, readTelemetryEnvironment)
   const log = createLogger(definition.name, telemetry.logLevel)
-  // Until it serves there is nothing to end in order.
+  // Before it serves, there is nothing to shut down in order.
   let close = (): Promise<void> => Promise.resolve()
   exitOnSignals(log, () => close())
   try {
@@ -83,7 +83,7 @@ export async function startService<S extends AnySettings, C extends Ctx>(
     close = running.close
     log.info({ port: running.healthPort }, `${definition.name} is ready`)
   } catch (error) {
-    // Configuration faults are ours to word, so the sentence is shown whole.
+    // Configuration errors have messages of ours, so the message is shown in full.
     process.stderr.write(
       `${definition.name} could not start: ${error instanceof Error ? error.message : String(error)}\n`,
     )
@@ -142,8 +142,8 @@ async function openService<S extends AnySettings, C extends Ctx>(
 }
 
 /**
- * Runs before any event is published or consumed and any request is answered: a restored database may hold records
- * erased since its backup (LEGAL-05).
+ * Runs before any event is published or consumed and any request is handled, because a restored database may contain
+ * records erased since its backup (LEGAL-05).
  */
 async function eraseRestoredRecords<S extends AnySettings, C extends Ctx>(
   { erasing }: ServiceDefinition<S, C>,

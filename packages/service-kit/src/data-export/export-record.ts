@@ -22,8 +22,8 @@ export interface ExportedTable {
 }
 
 /**
- * Returns the use case that gives everything which a service stores of an enquiry and its person (LEGAL-05); who took
- * it, the enquiry service notes.
+ * Returns the use case that exports all data which a service stores about an enquiry and its person (LEGAL-05). The
+ * enquiry service logs who requested it.
  */
 export function personRecordReader(tables: readonly ExportedTable[]) {
   return async ({ enquiryId }: { readonly enquiryId: string }, ctx: Pick<Ctx, 'atRest' | 'db'>) => {
@@ -32,7 +32,7 @@ export function personRecordReader(tables: readonly ExportedTable[]) {
   }
 }
 
-/** Reads what these tables hold of an enquiry. */
+/** Reads the rows of these tables about an enquiry. */
 export async function exportRecord(
   tables: readonly ExportedTable[],
   enquiryId: string,

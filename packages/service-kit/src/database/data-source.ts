@@ -11,15 +11,15 @@ type EntityClass = new () => object
 
 /** Longest wait for a connection, and longest time of a statement. */
 const defaultTimeoutMs = 2000
-/** Of a pool, what stays open for good, of a small one one connection. */
+/** Share of a pool's connections that stay open permanently; at least one. */
 const steadyShare = 1 / 5
 /**
- * Longer than a lull between two bursts of one load. In ten seconds at 50 submissions a second, 13 connections used to
- * be reopened; now they stay open.
+ * Idle time before a connection is closed; longer than a pause between two bursts. With ten seconds, 13 connections
+ * were reopened at 50 submissions a second.
  */
 const idleTimeoutMillis = 15_000
 
-/** TypeORM over a pool of ours, so that named statements and its own share connections and their limit. */
+/** TypeORM on our own pool, so that named statements and TypeORM's share connections and their limit. */
 export class PooledDataSource extends DataSource {
   constructor(
     options: Omit<Extract<DataSourceOptions, { type: 'postgres' }>, 'driver' | 'type'>,
@@ -52,13 +52,13 @@ export async function connectDataSource(options: {
     options: `-c search_path=${schema}`,
     max: options.poolSize,
     connectionTimeoutMillis: timeoutMs,
-    // Some stay for good: a new one costs a fork, a login and every prepared plan, just when there is most to do. What a
-    // rush opened beyond them is closed when it was not used for a while, because each takes memory of the server.
+    // Some connections stay open: a new one costs a fork, a login and every prepared plan. Those opened in a burst are
+    // closed after idling, because each uses memory of the server.
     min: Math.max(1, Math.floor(options.poolSize * steadyShare)),
     idleTimeoutMillis,
     keepAlive: true,
     statement_timeout: timeoutMs,
-    // The server's own limit does not end a query whose server is gone; this one does.
+    // The server's own limit does not end a query after the server has died; this one does.
     query_timeout: timeoutMs + 1000,
     idle_in_transaction_session_timeout: deadlineMs(5000),
   })
@@ -72,10 +72,9 @@ export async function connectDataSource(options: {
 }
 
 /**
- * A connection of the pool whose loss never ends the process. The pool listens for errors of idle connections, TypeORM
- * only from shortly after it received one. A server whose postmaster is killed sends "ready" and its termination in one
- * packet. That error then finds no listener, for which Node ends the process. Nothing is hidden: the next query on the
- * connection rejects.
+ * A connection whose loss never ends the process. The pool listens for errors of idle connections, TypeORM only after
+ * it received one. A killed server may send "ready" and its termination in one packet; that error would find no
+ * listener and end Node. Errors are not hidden: the next query on the connection rejects.
  */
 export class ResilientClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {

@@ -1,6 +1,6 @@
 import { AppError } from '@seneb/platform/app-error'
 
-/** SQLSTATE classes and codes that mean "Postgres cannot answer now", not "the statement is wrong". */
+/** SQLSTATE classes and codes that mean that PostgreSQL is unavailable, not that the statement is wrong. */
 const downStates = /^(08|53|57P0[123]|57014|25P03)/
 const downCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'ENOENT'])
 const downMessages =
@@ -13,7 +13,7 @@ export function isDatabaseDown(error: unknown): boolean {
   return downStates.test(code) || downCodes.has(code) || downMessages.test(error.message)
 }
 
-/** True when a statement was ended because it took longer than it may: half of it may be done in time. */
+/** True when a statement exceeded its time limit; half of its work may fit. */
 export function isStatementTimeout(error: unknown): boolean {
   return error instanceof Error && codeOf(error) === '57014'
 }
@@ -31,12 +31,12 @@ export function isNullViolation(error: unknown, table: string, column: string): 
   return named.table === table && named.column === column
 }
 
-/** True when a transaction was undone because it and another waited for each other; the same call may succeed now. */
+/** True when a transaction was rolled back because of a deadlock; the same call may succeed when repeated. */
 export function isDeadlock(error: unknown): boolean {
   return error instanceof Error && codeOf(error) === '40P01'
 }
 
-/** Turns "the database is away" into AppError UNAVAILABLE and lets every other failure fly. */
+/** Converts an unavailable database to AppError UNAVAILABLE; all other errors pass unchanged. */
 export async function mapDownToUnavailable<T>(fn: () => Promise<T>): Promise<T> {
   try {
     return await fn()

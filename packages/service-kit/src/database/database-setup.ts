@@ -109,9 +109,9 @@ function literal(text: string): string {
 const oldMigrator = 'seneb_migrator'
 
 /**
- * Returns a statement that makes `owner` the owner of a schema and of everything in it, regardless of the creator. It
- * serves installations whose tables belong to the former common migration role. Objects that belong to an extension or
- * follow their table (identity sequences, row types) are left alone. When nothing has to change, it costs one look-up.
+ * Returns a statement that makes `owner` the owner of a schema and all its objects, regardless of the creator. Objects
+ * of an extension, or that follow their table (identity sequences, row types), are left unchanged. Without changes it
+ * costs one look-up.
  */
 function adoptSchemaSql({ schema, owner }: { schema: string; owner: string }): string {
   return `do $$
@@ -145,8 +145,7 @@ function ownedThings(schema: string, owner: string): string {
 }
 
 /**
- * Removes the former common migration role. While it still owns something elsewhere on this server (another database
- * of an earlier version) it only loses its login.
+ * Removes the former common migration role. If it still owns objects elsewhere on this server, it only loses its login.
  */
 const dropLegacyMigratorSql = `do $$
   declare given record;

@@ -98,7 +98,7 @@ async function startServer(): Promise<string> {
   putCertificate = ({ cert, key }) => {
     writeFileSync(files.ssl_cert_file, cert)
     writeFileSync(files.ssl_key_file, key, { mode: 0o600 })
-    // PostgreSQL takes no key that others could read.
+    // PostgreSQL accepts no key file that others can read.
     if (cluster.account) chownSync(files.ssl_key_file, cluster.account.uid, cluster.account.gid)
   }
   putCertificate(await authority.sign('localhost'))

@@ -4,12 +4,12 @@ import type { EntityTarget, FindManyOptions, FindOptionsWhere, ObjectLiteral } f
 export interface ReadTx {
   find<E extends ObjectLiteral>(entity: EntityTarget<E>, options?: FindManyOptions<E>): Promise<E[]>
   findOne<E extends ObjectLiteral>(entity: EntityTarget<E>, where: FindOptionsWhere<E>): Promise<E | null>
-  /** Runs one SQL statement, which begins with its own name as a comment: `/* claimDuePlan *\/ select …`. */
+  /** Runs one SQL statement that begins with its own name as a comment: `/* claimDuePlan *\/ select …`. */
   query<Row extends object>(sql: string, params?: readonly unknown[]): Promise<Row[]>
 }
 
 export interface WriteTx extends ReadTx {
-  /** Inserts a new row (an instance of an entity class); it goes out in one statement with the rows beside it. */
+  /** Inserts a new row (an instance of an entity class), in one statement with the other rows. */
   save(row: object): Promise<void>
   /**
    * Publishes an event: it is stored with the change that caused it and published after the commit. The only way to
@@ -26,7 +26,7 @@ export interface WriteTx extends ReadTx {
 export interface Db {
   /** Reads without a transaction. */
   read<T>(fn: (tx: ReadTx) => Promise<T>): Promise<T>
-  /** Runs `fn` in one transaction; all of it happens or nothing does. */
+  /** Runs `fn` in one transaction, which is committed or rolled back as a whole. */
   write<T>(fn: (tx: WriteTx) => Promise<T>): Promise<T>
   /**
    * Runs one SQL statement that is a complete transaction, in one round trip where `write` takes three. It begins with
@@ -35,5 +35,5 @@ export interface Db {
   run<Row extends object>(sql: string, params?: readonly unknown[]): Promise<Row[]>
 }
 
-/** New values of some columns; a function gives an SQL expression, as in TypeORM. */
+/** New values of some columns; a function returns an SQL expression, as in TypeORM. */
 export type Patch<E> = { [K in keyof E]?: E[K] | null | (() => string) }

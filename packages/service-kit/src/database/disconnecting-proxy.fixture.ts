@@ -7,7 +7,7 @@ const readyForQuery = Buffer.from('Z\0\0\0\u0005I', 'latin1')
 const goodbye = errorResponse('SFATAL', 'C57P01', 'Mterminating connection due to unexpected postmaster exit')
 
 /**
- * Proxy in front of PostgreSQL that lets everything through; while `announcesExit`, a connection gets "ready" and the
+ * Proxy in front of PostgreSQL that forwards everything; while `announcesExit`, a connection gets "ready" and the
  * termination error in one packet.
  */
 export interface GoodbyeProxy {

@@ -61,7 +61,7 @@ function toInsert(dataSource: DataSource, row: object): Omit<Insert, 'key' | 'ro
   const values: unknown[] = []
   for (const [index, { metadata }] of table.columns.entries()) {
     const value: unknown = metadata.getEntityValue(row)
-    // A value that was never set is left to the column's default.
+    // An unset value is left to the column's default.
     if (value === undefined) unset.push(index)
     else values.push(dataSource.driver.preparePersistentValue(value, metadata))
   }
@@ -125,8 +125,8 @@ export function statementName(text: string): string {
 }
 
 /**
- * A new id (UUID v7), greater than every one this process has made before, also within a millisecond and when the clock
- * was put back. The outbox and the pages of lists rely on that order.
+ * Returns a new id (UUID v7), greater than all earlier ones of this process, also within a millisecond and after the
+ * clock was set back. The outbox and list pages rely on that order.
  */
 export function newId(): string {
   return v7()

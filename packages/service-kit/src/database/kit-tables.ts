@@ -8,20 +8,23 @@ import { Column, Entity, PrimaryColumn } from 'typeorm'
 export class OutboxEntry {
   @PrimaryColumn({ type: 'uuid' }) id: string
   @Column({ type: 'text' }) subject: string
-  /** Personal fields are sealed for the event's one consumer. */
+  /** Personal fields are encrypted for the event's one consumer. */
   @Column({ type: 'jsonb' }) payload: unknown
   @Column({ type: 'text', nullable: true }) traceparent?: string
   @Column({ type: 'timestamptz' }) occurred_at: Date
 }
 
-/** An entry of the outbox that is not published yet, or is to be published again; the row goes when it is. */
+/** An outbox entry to be published, for the first time or again; publishing deletes the row. */
 @Entity('outbox_unpublished')
 export class UnpublishedEntry {
   @PrimaryColumn({ type: 'uuid' }) id: string
   @Column({ type: 'timestamptz', default: () => 'clock_timestamp()' }) stored_at?: Date
 }
 
-/** One handled event: row and effect share a transaction, so an event takes effect once however often it arrives. */
+/**
+ * One handled event: row and effect share a transaction, so an event takes effect once regardless of the number of
+ * deliveries.
+ */
 @Entity('inbox')
 export class InboxEntry {
   @PrimaryColumn({ type: 'text' }) consumer: string
@@ -35,7 +38,7 @@ export class DeadLetter {
   @PrimaryColumn({ type: 'uuid' }) id: string
   @Column({ type: 'text' }) consumer: string
   @Column({ type: 'text' }) subject: string
-  /** The message's body as it arrived, whatever it was, sealed for this row. */
+  /** Body of the message as received, encrypted for this row. */
   @Column({ type: 'bytea' }) body: Buffer
   @Column({ type: 'text', nullable: true }) traceparent?: string
   /** Why, without personal data: a sentence of ours or the error's class and code. */
@@ -48,17 +51,17 @@ export class DeadLetter {
   @Column({ type: 'timestamptz', nullable: true }) last_tried_at?: Date | null
   /** When it was replayed or discarded. */
   @Column({ type: 'timestamptz', nullable: true }) settled_at?: Date | null
-  /** Why it was given up; the body is empty then. */
+  /** Reason for discarding it; the body is then empty. */
   @Column({ type: 'text', nullable: true }) discard_reason?: string | null
 }
 
-/** The reply once given under an idempotency key, so that the same request has effect once (7 days). */
+/** Stored reply of an idempotency key, so that the same request has effect once (7 days). */
 @Entity('idempotency_keys')
 export class IdempotencyKey {
   @PrimaryColumn({ type: 'text' }) operation: string
-  /** A digest of caller and key under the service's own key. */
+  /** Digest of caller and key, under the service's key. */
   @PrimaryColumn({ type: 'text' }) key_digest: string
-  /** Digest of the request under the service's own key, so that no one can guess its content by trying values. */
+  /** Digest of the request under the service's key, so that its content cannot be guessed by trying values. */
   @Column({ type: 'text' }) request_hash: string
   @Column({ type: 'jsonb' }) reply: unknown
   @Column({ type: 'timestamptz' }) replied_at: Date

@@ -15,13 +15,13 @@ const migrationLock = 7_356_321
 export interface SchemaToMigrate {
   readonly service: ServiceName
   readonly url: string
-  /** The service's own; those of the kit come with them. */
+  /** Migrations of the service; those of the kit are added. */
   readonly migrations: readonly MigrationClass[]
 }
 
 /**
- * Brings a schema up to date under its migration role and gives the names of the migrations that were applied. Safe
- * when several run at once. When there is nothing to do it costs one look, and TypeORM is not even loaded.
+ * Migrates a schema under its migration role and returns the names of the applied migrations. Safe when several
+ * processes run it concurrently. Without pending migrations it costs one query, and TypeORM is not loaded.
  */
 export async function migrate({ migrations, service, url }: SchemaToMigrate): Promise<readonly string[]> {
   const expected = [...kitMigrations, ...migrations]
@@ -40,7 +40,7 @@ export async function migrate({ migrations, service, url }: SchemaToMigrate): Pr
     await client.query(grantReadMigrationsSql(service))
     return applied
   } finally {
-    // Gives the lock back as well.
+    // Releases the lock as well.
     await client.end()
   }
 }

@@ -9,7 +9,7 @@ interface Reader {
 
 const undefinedTable = '42P01'
 
-/** The names of the wanted migrations that a schema has not seen yet, oldest first; all of them when it is new. */
+/** Returns the names of the migrations that a schema lacks, oldest first; all of them for a new schema. */
 export async function pendingMigrations(
   reader: Reader,
   { service, expected }: { service: ServiceName; expected: readonly (new () => MigrationInterface)[] },

@@ -19,8 +19,8 @@ import { insertStatement, statementName, newId } from './insert-statement.js'
 import { OutboxEntry, UnpublishedEntry } from './kit-tables.js'
 
 /**
- * One transaction. Saved rows wait until something has to read or change, or until the end. When nothing but saves
- * happened, they are sent as one statement, which is a complete transaction and needs no BEGIN and COMMIT.
+ * One transaction. Saved rows wait until something is read or changed, or until the end. If nothing else happened, they
+ * are sent as one statement, which is a transaction by itself and needs no BEGIN and COMMIT.
  */
 export class Transaction implements WriteTx {
   private pendingInserts: object[] = []
@@ -55,8 +55,8 @@ export class Transaction implements WriteTx {
   }
 
   publish<E extends EventContract>(event: E, payload: Payload<E>): Promise<void> {
-    // The payload is converted to what consumers will receive, so that values JSON would drop or change fail validation
-    // here, at the publisher.
+    // The payload is converted to the form that consumers receive, so that values JSON would drop or change fail
+    // validation here.
     const data = JSON.parse(JSON.stringify(payload)) as Record<string, unknown>
     assertValid(event.payload, data)
     const [id, occurred_at] = [newId(), new Date()]
@@ -102,13 +102,13 @@ export class Transaction implements WriteTx {
     return result.affected ?? 0
   }
 
-  /** TypeORM's own way to the same connection; whatever it does there belongs to the transaction. */
+  /** TypeORM's manager on the same connection; its work belongs to the transaction. */
   private async beginWithRunner(): Promise<QueryRunner> {
     await this.beginOnce()
     return this.runner as QueryRunner
   }
 
-  /** Begins without TypeORM, which would hide the connection and sends its statements without names. */
+  /** Begins without TypeORM, which hides the connection and sends statements without names. */
   private async beginOnce(): Promise<PoolClient> {
     if (!this.client) {
       this.runner = this.dataSource.createQueryRunner()
@@ -139,8 +139,8 @@ export class Transaction implements WriteTx {
   }
 
   /**
-   * Whether the connection was lost while it was idle: the driver then releases it by itself, and the next query
-   * reports the release. A use after the transaction's end, which is a bug of ours, does not reach this check.
+   * Whether the connection was lost while idle: the driver then releases it, and the next query reports that. A use
+   * after the transaction's end, which is a bug of ours, does not reach this check.
    */
   private isConnectionLost(error: unknown): boolean {
     return error instanceof QueryRunnerAlreadyReleasedError && Boolean(this.runner?.isReleased)

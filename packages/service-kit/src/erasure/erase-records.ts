@@ -12,8 +12,8 @@ interface StartedErasure {
 }
 
 /**
- * Returns the use case that erases everything which a service stores about an enquiry; later events about it are
- * ignored (LEGAL-05).
+ * Returns the use case that erases all data which a service stores about an enquiry; later events about it are ignored
+ * (LEGAL-05).
  */
 export function erasureStarter(erasing: Pick<ErasureHandler, 'eraseRows'>) {
   return async ({ data: { enquiryId: erasureId, recordIds } }: StartedErasure, ctx: Ctx): Promise<void> => {
@@ -39,7 +39,7 @@ export async function eraseRecords(
   )
 }
 
-/** Deletes every row of these records: the service's own, and what the kit stored for it. */
+/** Deletes every row of these records, in the service's tables and the kit's. */
 export async function deleteRows(
   recordIds: readonly string[],
   { eraseRows }: Pick<ErasureHandler, 'eraseRows'>,
@@ -72,15 +72,15 @@ const eraseRepliesSql = `/* eraseReplies */ delete from idempotency_keys
 /** $1 the id that ends a subject. */
 const isErasedSql = `/* isErased */ select exists(select from erased_records where record_id = $1::uuid) as erased`
 
-/** Whatever was under way when a record was erased has ended or was given up after this. */
+/** Time after an erasure by which all work in progress has ended or was abandoned. */
 const settled = `clock_timestamp() - interval '10 seconds'`
 
-/** Erasures of which something may be left, oldest first. $1 how many */
+/** Erasures that may be incomplete, oldest first. $1 number of rows */
 export const unfinishedSql = `/* unfinishedErasures */
   select erasure_id as "erasureId", array_agg(record_id::text) as "recordIds" from erased_records
   where finished_at is null and erased_at <= ${settled} group by erasure_id order by min(erased_at) limit $1`
 
-/** Gives a row the first time. $1 the erasure, $2 its records */
+/** Returns a row the first time only. $1 the erasure, $2 its records */
 export const finishSql = `/* finishErasure */ update erased_records set finished_at = clock_timestamp()
   where erasure_id = $1::uuid and record_id = any($2::uuid[]) and finished_at is null returning record_id`
 
@@ -95,13 +95,13 @@ export const finishedSql = `/* finishedErasures */
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The record that a message is about, where it may be erased; of an erasure itself nothing is. */
+/** Returns the record that a message is about, if it can be erased; undefined for messages about erasures. */
 export function erasableRecordId(subject: string): string | undefined {
   const id = subject.split('.').at(-1) ?? ''
   return isErasureSubject(subject) || !uuid.test(id) ? undefined : id
 }
 
-/** Whether a record was erased here, so that events about it are no longer handled. */
+/** Whether a record was erased here, so that events about it are ignored. */
 export async function isErased(recordId: string | undefined, db: Pick<Db, 'read'>): Promise<boolean> {
   if (recordId === undefined) return false
   const [result] = await db.read((tx) => tx.query<{ erased: boolean }>(isErasedSql, [recordId]))

@@ -63,7 +63,10 @@ const erasing = {
 }
 const erase = (id: string) => postgres.db.write((tx) => eraseRecords([{ erasureId: id, recordIds: [id] }], erasing, tx))
 const worker = () => finishErasures(erasing, ({ recordIds }) => eraseMessages({ bus, service: 'enquiry' }, recordIds))
-/** As if what was under way had long ended, once it has: what a relay is publishing would be stored after the erasing. */
+/**
+ * Pretends that work in progress ended long ago, once it has: an entry that a relay is publishing would be stored after
+ * the erasure.
+ */
 async function settle(): Promise<void> {
   const waitingSql = 'select count(*)::int as n from outbox_unpublished'
   await eventually('what was said is published', async () => {

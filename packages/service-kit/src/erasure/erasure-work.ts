@@ -5,7 +5,7 @@ import type { ErasureHandler, Erasure } from './erasure-handler.js'
 
 const batchSize = 20
 
-/** Deletes what lies outside of the database: the messages of the service's own stream. */
+/** Deletes data outside of the database: the messages in the service's own stream. */
 export type EraseExternal = (erasure: Erasure) => Promise<unknown>
 
 /**
@@ -40,7 +40,7 @@ interface Ledger {
   readonly write: (erasure: Erasure) => Promise<void>
 }
 
-/** The worker that writes into the ledger what it has lost with its store, of what this database knows as erased. */
+/** Returns the worker that writes erasures known to this database back into a ledger that lost its store. */
 export function refillLedger({ read, write }: Ledger): Worker {
   return {
     name: 'refill-erasure-ledger',
@@ -55,8 +55,8 @@ export function refillLedger({ read, write }: Ledger): Worker {
 }
 
 /**
- * Erases every record that the ledger names and this database does not know as erased: it was restored from a backup
- * older than the erasure. Returns their number. Runs before the service publishes, consumes or answers anything.
+ * Erases every record that the ledger names and this database does not know as erased, because it was restored from an
+ * older backup. Returns their number. Runs before the service publishes, consumes or handles anything.
  */
 export async function replayLedger(
   ledger: AsyncIterable<Erasure>,

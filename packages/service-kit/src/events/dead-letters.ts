@@ -10,7 +10,9 @@ const batchSize = 20
 /** Maximum length of a reason, because it is displayed and sent in full. */
 const maxReasonLength = 1000
 
-/** Stores a message that could not be handled, sealed, with its reason, until someone replays it or 30 days have passed. */
+/**
+ * Stores a message that could not be handled, encrypted, with its reason, until it is replayed or 30 days have passed.
+ */
 export async function storeDeadLetter(
   ctx: Ctx,
   deadLetter: { consumer: string; message: DeliveredMessage; error: unknown; deliveries: number },
@@ -30,7 +32,7 @@ export async function storeDeadLetter(
   await ctx.db.write((tx) => tx.save(row))
 }
 
-/** Why, in words that hold no personal data: our own sentence for poison, otherwise the error's class and code. */
+/** Reason without personal data: our own message for an invalid event, otherwise the error's class and code. */
 function reasonOf(error: unknown): string {
   if (error instanceof UnprocessableMessage) return error.message.slice(0, maxReasonLength)
   if (!(error instanceof Error)) return 'a value that is not an Error was thrown'
@@ -46,7 +48,7 @@ interface Requested {
   readonly traceparent: string | null
 }
 
-/** Handles again the dead letters that were marked for replay; one that fails again goes back with its new reason. */
+/** Handles the dead letters marked for replay; one that fails again is stored with its new reason. */
 export async function replayRequestedDeadLetters(
   ctx: Ctx,
   handlers: ReadonlyMap<string, EventHandler>,

@@ -191,7 +191,7 @@ export class EventConsumer implements EventHandler {
       this.count('dead_letter')
       deps.log.error({ consumer, subject: message.subject, err: error }, 'an event was moved to dead letters')
     } catch (storeError) {
-      // Not even the dead letter could be stored: the message stays in the stream and comes back.
+      // The dead letter could not be stored either: the message stays in the stream and is delivered again.
       deps.log.error({ consumer, err: storeError }, 'a dead letter could not be stored, the event stays in the stream')
       message.nak(retryWaitsMs[3])
     }

@@ -4,7 +4,7 @@ import { isNullViolation, isUniqueViolation } from '../database/database-errors.
 import type { Db, WriteTx } from '../database/db.js'
 import { InboxEntry } from '../database/kit-tables.js'
 
-/** The event was handled before, or concerns an erased record: nothing is done and the message is acknowledged. */
+/** The event was handled before, or concerns an erased record: it is acknowledged without effect. */
 export class DuplicateEvent extends Error {
   override readonly name = 'DuplicateEvent'
 }
@@ -65,10 +65,10 @@ const statementHead = /^\s*(\/\*[^*]*\*\/)\s*(with\s+)?/i
 const composed = new Map<string, string>()
 
 /**
- * Returns the statement with the inbox row of an event put in front, so that both are one: when the row exists already,
- * nothing of the statement happens. Consumer, event, time and record id are the four parameters after the `count` of
- * the statement. For an erased record the row would lack its time, which aborts the statement just as an existing row
- * does. Throws when the statement does not begin with its name, or is recursive.
+ * Returns the statement with the inbox row of an event inserted in front, as one statement: when the row exists, the
+ * statement has no effect. Consumer, event, time and record id are the four parameters after the statement's own. For
+ * an erased record the row would lack its time, which aborts the statement as well. Throws when the statement does not
+ * begin with its name, or is recursive.
  */
 function withInboxRow(sql: string, parameterCount: number): string {
   const cached = composed.get(sql)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(() => postgres.dataSource.query('delete from feature_switches'))
 afterAll(() => postgres.close())
 
-/** One process of a service, with its own memory, and a count of the times that it read the switches. */
+/** One process of a service, with its own memory, and a count of its reads of the switches. */
 function aProcess({ db: own } = postgres) {
   const clock = fixedClock()
   let reads = 0

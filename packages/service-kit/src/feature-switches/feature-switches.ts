@@ -2,14 +2,13 @@ import { featureSwitches, type FeatureSwitch } from '@seneb/contracts/vocabulary
 
 import type { Db } from '../database/db.js'
 
-/** Time for which the switches of this process may be older than those in the database, in milliseconds. */
+/** Maximum age in milliseconds of the switches in this process, compared with the database. */
 const lifetimeMs = 2000
 
 const readSwitchesSql = `/* readFeatureSwitches */ select name, is_on as "isOn" from feature_switches`
 
 /**
- * Stores each switch unless a newer value is stored, whatever the order in which events arrive. $1 the switches, $2 the
- * time of the change
+ * Stores each switch unless a newer value is stored, in any order of events. $1 the switches, $2 the time of the change
  */
 const storeSwitchesSql = `/* storeFeatureSwitches */
   insert into feature_switches as s (name, is_on, changed_at)
@@ -27,13 +26,13 @@ interface Clocked {
 }
 
 /**
- * Feature switches that this service obeys: its own copy of them, read at most every two seconds. The shipped values
- * apply until the first change arrives.
+ * Feature switches of this service: its own copy of them, read at most every two seconds. The shipped values apply
+ * until the first change arrives.
  */
 export class FeatureSwitches {
   private last?: { readonly at: number; readonly states: States }
   private inFlight?: Promise<States>
-  /** Number of changes stored by this process; values that were read before one must not hold after it. */
+  /** Number of changes stored by this process; values read before a change are discarded. */
   private generation = 0
 
   /** Whether a switch is on. Throws UNAVAILABLE only if the database cannot be read and never was. */
@@ -42,7 +41,7 @@ export class FeatureSwitches {
     return states.get(name) ?? featureSwitches[name]
   }
 
-  /** Stores what an event reports; this process obeys it immediately. */
+  /** Stores the switches of an event; they apply to this process immediately. */
   async store(
     change: { readonly changedAt: string; readonly switches: readonly { name: string; isOn: boolean }[] },
     ctx: Pick<Clocked, 'db'>,

@@ -6,7 +6,7 @@ import { requestReplayOfAllSql, listDeadLetters } from './list-dead-letters.js'
 import { connectDataSource } from '../database/data-source.js'
 import { PostgresDb } from '../database/postgres-db.js'
 
-/** A dead letter as operations see it: never its body, which may hold personal data. */
+/** A dead letter for operations: never its body, which may hold personal data. */
 export type DeadLetterSummary = Output<Operations['ListDeadLetters']>['deadLetters'][number]
 
 /** Actions available to operations on the machine itself for events that a service could not handle. */

@@ -7,7 +7,7 @@ import type { Db } from '../database/db.js'
 type ListRequest = Operations['ListDeadLetters']
 type Listed = Output<ListRequest>['deadLetters'][number]
 
-/** A row as Postgres gives it. */
+/** A row as PostgreSQL returns it. */
 interface Row extends Omit<Listed, 'failedAt' | 'lastTriedAt' | 'settledAt' | 'state' | 'discardReason'> {
   readonly failedAt: Date
   readonly lastTriedAt: Date
@@ -17,7 +17,7 @@ interface Row extends Omit<Listed, 'failedAt' | 'lastTriedAt' | 'settledAt' | 's
   readonly position: string
 }
 
-/** One page of dead letters, by one statement however many there are (R11). What they held is not read. */
+/** Lists one page of dead letters with one statement for any number of them (R11). Their content is not read. */
 export async function listDeadLetters(input: Input<ListRequest>, db: Db): Promise<Output<ListRequest>> {
   const { after, eventName, first, reason, show } = input
   const position = after === undefined ? undefined : decodeCursor(after)
@@ -58,7 +58,7 @@ const columns = `id, ${eventName} as "eventName", regexp_replace(subject, '^.*\\
   replays, failed_at as "failedAt", coalesce(last_tried_at, failed_at) as "lastTriedAt", state, settled_at as "settledAt",
   discard_reason as "discardReason"`
 
-/** $4 event with its version and $5 reason that are wanted alone, or null for any */
+/** $4 event with its version and $5 reason to filter by, or null for any */
 const matchesFilter = `($4::text is null or ${eventName} = $4) and ($5::text is null or reason = $5)`
 
 /**
@@ -96,11 +96,11 @@ export const requestReplayOfReasonSql = `/* requestReplayOfReason */ update dead
     and state = 'dead'
   returning id`
 
-/** For the command line: everything that waits, or one. $1 id or null */
+/** Lists all waiting dead letters, or one, for the command line. $1 id or null */
 export const requestReplayOfAllSql = `/* requestReplayOfAll */ update dead_letters set state = 'replay'
   where state = 'dead' and ($1::uuid is null or id = $1) returning id`
 
-/** Deletes the content of dead letters at once; their records stay for thirty days. $1 ids, $2 reason */
+/** Deletes the content of dead letters immediately; their records stay for thirty days. $1 ids, $2 reason */
 export const discardSql = `/* discardDeadLetters */ update dead_letters
   set state = 'discarded', discard_reason = $2, settled_at = clock_timestamp(), body = ''::bytea
   where state = 'dead' and id = any($1::uuid[]) returning id`

@@ -22,7 +22,10 @@ import type { ProcessState } from './process-state.js'
 @Module({})
 class NothingOfItsOwn {}
 
-/** Notification, made of the kit alone: what the kit answers for every service, behind a real NATS and passes. */
+/**
+ * A notification service made of the kit only: the requests that every service handles, with a real NATS server and
+ * identity tokens.
+ */
 export interface OperatedService {
   readonly postgres: TestDb
   readonly ctx: TestCtx

@@ -2,7 +2,7 @@ import type { OutboxRelay } from '../outbox/outbox-relay.js'
 import type { PooledDataSource } from '../database/data-source.js'
 import type { WorkerState } from '../workers/worker-loop.js'
 
-/** State of a process that it alone knows and no table holds. */
+/** State that only the process knows and no table contains. */
 export interface ProcessState {
   readonly startedAt: Date
   readonly workers: () => readonly WorkerState[]
@@ -17,7 +17,7 @@ export interface ProcessState {
   }
 }
 
-/** State of a process that reports nothing and has no workers and no database, for tests of single parts. */
+/** State of a process without workers and database, for tests of single parts. */
 export const stubProcessState: ProcessState = {
   startedAt: new Date(),
   workers: () => [],

@@ -8,8 +8,8 @@ import { deadLetterReplayWorker } from '../events/dead-letters.js'
 import { requestReplayOfReasonSql, requestReplaySql, discardSql } from './list-dead-letters.js'
 
 /**
- * Handles dead letters again: the service's worker does so at once, and the list shows the result of each. Dead letters
- * already replayed or discarded are left unchanged (R11).
+ * Handles dead letters again: the service's worker does so immediately, and the list shows the result of each. Dead
+ * letters already replayed or discarded are left unchanged (R11).
  */
 export async function replayDeadLetters(
   { ids: filter }: Input<Operations['ReplayDeadLetters']>,

@@ -54,7 +54,7 @@ export async function readOutbox(db: Db, relay: WorkerState | undefined): Promis
   }
 }
 
-/** Whether the service is well, in a few figures: what it has to do still, and what of it fails. */
+/** Returns the state of the service in a few figures: waiting work and failures. */
 export async function readServiceStatus(
   db: Db,
   { connections, relay, startedAt, workers }: ProcessState,

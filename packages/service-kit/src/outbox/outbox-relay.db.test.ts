@@ -88,7 +88,7 @@ test('after a batch the relay waits for what is said next, and takes that togeth
     await eventually('everything is published', everythingPublished)
   }, watch)
 
-  // Never sooner; a busy machine may be later. A timer may come a millisecond early.
+  // A timer may fire a millisecond early, and late on a busy machine.
   expect(timestamps.slice(1).filter((at, i) => !(at - (timestamps[i] ?? NaN) >= 49))).toEqual([])
   expect(timestamps.length).toBeGreaterThan(1)
 })
@@ -146,7 +146,7 @@ test('what could not be published is published from its row when it can be [R1]'
   const buffered: OutboxEntry[] = []
   activeRelay = { onCommit: (entries: readonly OutboxEntry[]) => buffered.push(...entries) } as unknown as OutboxRelay
   await publish()
-  // No stream takes this one, so the turn fails that has it, and with it the one that could be stored.
+  // No stream accepts this entry, so the batch fails, and with it the entry that could be stored.
   const nowhere = Object.assign({}, buffered[0], { id: '0198c0de-0000-7000-8000-00000000dead', subject: 'nowhere' })
   relay.onCommit([nowhere, ...buffered])
   await eventually('a turn fails', () => relay.state.failure !== undefined)

@@ -31,7 +31,8 @@ const pollMs = 1000
 const epochCheckMs = 15_000
 const publishWithinMs = 3000
 /**
- * Maximum number of entries in memory; more are left to the outbox. This many wait only while NATS does not respond.
+ * Maximum number of entries in memory; others are read from the outbox. The limit is reached only while NATS does not
+ * respond.
  */
 const maxBuffered = 1000
 /**
@@ -40,7 +41,7 @@ const maxBuffered = 1000
  */
 const maxBufferAgeMs = 3000
 
-/** Rows that no process publishes from memory: the process that had them is gone, or could not reach NATS. */
+/** Age in milliseconds of rows that no process publishes from memory: their process died, or could not reach NATS. */
 const isOverdue = `stored_at < clock_timestamp() - interval '250 milliseconds'`
 const findMissedSql = `/* findMissedEntries */ select exists(select from outbox_unpublished where ${isOverdue}) as missed`
 const claimUnpublishedSql = `/* claimUnpublishedEntries */
@@ -97,7 +98,7 @@ export class OutboxRelay {
     this.loop.start()
   }
 
-  /** Called after each commit that recorded events; this process publishes them at once. */
+  /** Called after each commit that recorded events; this process publishes them immediately. */
   onCommit(entries: readonly OutboxEntry[]): void {
     this.buffer.push(...entries)
     if (this.buffer.length > maxBuffered) this.fallBackToTable()
@@ -187,14 +188,14 @@ export class OutboxRelay {
     )
   }
 
-  /** True when the stream is known to be the one that was published to, so that more may be. */
+  /** True when the stream is known to be the one published to before, so that publishing may continue. */
   private async checkEpoch(): Promise<boolean> {
     if (performance.now() < this.nextEpochCheck) return true
     const { bus, dataSource, log, service } = this.deps
     const check = { dataSource, log, readStream: () => getOwnStreamInfo(bus, service) }
     if (!(await verifyStreamEpoch(check, this.stopping.signal))) return false
     this.nextEpochCheck = performance.now() + epochCheckMs
-    // All that was ever published may wait again.
+    // All retained entries may wait again.
     this.isBehind = true
     return true
   }

@@ -47,7 +47,7 @@ afterAll(async () => {
 
 const readStream = () => getOwnStreamInfo(bus, 'enquiry')
 
-/** Put in by the superuser, who has no time limit. */
+/** Inserted by the superuser, who has no time limit. */
 async function publishedToAStreamThatIsLost(rows: number): Promise<void> {
   const { trip, tripPlanId } = aTripPlanSubmitted()
   const fill = `insert into outbox (id, subject, payload, occurred_at)
@@ -113,7 +113,7 @@ test('relays that find the lost store at once refill it one at a time, and none 
 
 test('a portion that takes longer than a statement may is halved until it does not [R4]', async () => {
   await publishedToAStreamThatIsLost(busyHour)
-  // Half a millisecond a row: 5,000 take longer than the two seconds of a statement.
+  // Half a millisecond per row: 5,000 exceed a statement's limit of two seconds.
   await admin.query(`create function slow() returns trigger language plpgsql as
     $$ begin perform pg_sleep(0.0005); return new; end $$`)
   await admin.query('create trigger slow before insert on outbox_unpublished for each row execute function slow()')

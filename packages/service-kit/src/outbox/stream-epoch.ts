@@ -53,12 +53,12 @@ export async function verifyStreamEpoch(check: EpochCheck, signal?: AbortSignal)
   return true
 }
 
-/** Result of a turn: the id up to which the outbox is refilled, undefined when all of it is. */
+/** Result of one step: the id up to which the outbox is refilled, undefined when it is complete. */
 type PortionResult = string | undefined | typeof lockedElsewhere | typeof tooMany
 
 /** Another relay is at it. */
 const lockedElsewhere = Symbol('taken')
-/** The portion took longer than a statement may. */
+/** The portion exceeded the time limit of a statement. */
 const tooMany = Symbol('too many')
 const lockRetryMs = 50
 
@@ -70,15 +70,15 @@ interface EpochCheck {
 }
 
 interface PortionRequest extends EpochCheck {
-  /** The id up to which the outbox is refilled. */
+  /** Id up to which the outbox is refilled. */
   readonly from: string
   /** Of a portion. */
   readonly rows: number
 }
 
 /**
- * Remembers the stream, or refills one portion and returns up to which id when there may be more. One relay at a
- * time; the others ask again instead of waiting in the database, where waiting counts against a statement's time limit.
+ * Stores the stream's epoch, or refills one portion and returns its last id when there may be more. One relay does so
+ * at a time; the others retry instead of waiting for the lock, which would count against a statement's time limit.
  */
 async function refillPortion({
   dataSource,

@@ -63,8 +63,8 @@ function assertTokenScope(
 }
 
 /**
- * Returns a permission as the caller has it: by their roles and, behind a personal token, by its scopes. Use cases that
- * show more to some callers than to others decide by it.
+ * Returns the caller's access for a permission: by roles and, with a personal token, by scopes. Use cases with several
+ * levels of access decide by it.
  */
 export function permittedBy(
   { roles, scopes }: Pick<StaffActor, 'roles' | 'scopes'>,
@@ -93,8 +93,8 @@ interface AuthenticationDeps {
 }
 
 /**
- * Returns the caller named by this identity token, once the request's access admits them; empty when the request is
- * open to anyone.
+ * Returns the caller named by this identity token after checking the request's access; empty when the request is open
+ * to anyone.
  */
 export async function authenticateCaller(
   { access, subject }: Pick<RequestContract, 'access' | 'subject'>,
@@ -121,7 +121,7 @@ export async function authenticateCaller(
 /** Refusals that are security events. */
 const deniedCodes: ReadonlySet<ErrorCode> = new Set(['NOT_ALLOWED', 'NOT_FOR_TOKENS', 'SCOPE_MISSING'])
 
-/** Publishes the refusal for the security events; the caller is refused even while the database is away. */
+/** Publishes the denial for the security events; the caller is denied even while the database is unavailable. */
 async function publishDenied(
   subject: string,
   { id: staffId, sessionId }: StaffActor,

@@ -12,7 +12,7 @@ export interface StaffActor {
   readonly roles: readonly StaffRole[]
   /** When they last proved who they are. */
   readonly authenticatedAt: Date
-  /** Tool that the request comes from; none for the desk. A page names itself GraphiQL, so that is no proof. */
+  /** Tool that the request comes from; undefined for the desk. GraphiQL names itself, so this is not proven. */
   readonly source?: StaffTool
   /** Permissions of the personal token in use; they restrict the roles. Undefined without one. */
   readonly scopes?: readonly Permission[]

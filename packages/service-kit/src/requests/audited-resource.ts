@@ -31,7 +31,10 @@ export function defineAuditedResource<Field extends string>(
   return { kind, fields }
 }
 
-/** From what to what, field by field; what stayed the same is left out, what is personal or long is not shown. */
+/**
+ * Returns old and new value of each changed field. Unchanged fields are omitted; personal or long values are not
+ * included.
+ */
 export function changedFields<Field extends string>(
   { fields }: AuditedResource<Field>,
   before: AuditedFields<Field> | undefined,

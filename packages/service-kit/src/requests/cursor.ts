@@ -1,6 +1,6 @@
 import { AppError } from '@seneb/platform/app-error'
 
-/** The last row of a page, by its time and id: the next page begins after it. */
+/** Last row of a page, by time and id; the next page begins after it. */
 export interface CursorPosition {
   /** As Postgres writes it, with its microseconds. */
   readonly at: string
@@ -25,7 +25,7 @@ export function decodeCursor(cursor: string): CursorPosition {
   return { at, id }
 }
 
-/** Whether there is this day and second: Date takes 30 February for 2 March, and PostgreSQL refuses it and the year 0. */
+/** Whether the day and second exist: Date reads 30 February as 2 March, and PostgreSQL refuses it and the year 0. */
 function isOfCalendar(second = ''): boolean {
   const iso = second.replace(' ', 'T')
   const time = new Date(`${iso}Z`)

@@ -9,14 +9,14 @@ import { IdempotencyKey } from '../database/kit-tables.js'
 
 interface IdempotentRequest<Q extends RequestContract> {
   readonly contract: Q
-  /** Input of the request, or a usable part of it that distinguishes one request from another. */
+  /** Input of the request, or a part of it that distinguishes it from other requests. */
   readonly request: Partial<Input<Q>>
 }
 
 /**
- * Writes once per caller and idempotency key: the first request's reply is stored with its effect and given again to
- * every repetition; the same key with another request is refused with IDEMPOTENCY_CONFLICT (R3). Another caller's key is
- * another key (L7); those who are anonymous are one caller. Without a key it just writes.
+ * Writes once per caller and idempotency key. The first reply is stored with its effect and returned to every
+ * repetition; the same key with another request fails with IDEMPOTENCY_CONFLICT (R3). Keys belong to their caller (L7);
+ * all anonymous callers count as one. Without a key it always writes.
  */
 export async function executeIdempotently<Q extends RequestContract, Reply extends object>(
   idempotent: IdempotentRequest<Q>,
@@ -47,8 +47,8 @@ export async function executeIdempotently<Q extends RequestContract, Reply exten
 }
 
 /**
- * The reply that the caller's idempotency key was answered with before, if it was; throws IDEMPOTENCY_CONFLICT when
- * that was another request. For writes that would meet another rule before the key's own.
+ * Returns the stored reply of the caller's idempotency key, if any; throws IDEMPOTENCY_CONFLICT for another request.
+ * For writes that check another rule before the key.
  */
 export async function findPreviousReply<Q extends RequestContract, Reply extends object>(
   idempotent: IdempotentRequest<Q>,
@@ -84,7 +84,7 @@ function keyDigestsOf({ actor, atRest, idempotencyKey }: Ctx): readonly string[]
   return atRest.digests(JSON.stringify(['idempotency key', actor, idempotencyKey]))
 }
 
-/** JSON with sorted keys, so that the order in which a caller names fields does not matter. */
+/** Returns JSON with sorted keys, so that the order of fields does not matter. */
 export function canonicalJson(request: object): string {
   return stringify(request)
 }

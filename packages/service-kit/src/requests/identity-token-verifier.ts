@@ -42,7 +42,7 @@ export class IdentityTokenVerifier {
     return (await this.staff.verify(token, now)) ?? (await this.personalTokens.verify(token, now))
   }
 
-  /** The same of a partner by their key. */
+  /** Same for a partner and their key. */
   verifyPartner(token: string, now: Date): Promise<PartnerActor | undefined> {
     return this.partners.verify(token, now)
   }

@@ -1,24 +1,24 @@
 import type { Ctx } from '../ctx.js'
 import { isUniqueViolation } from '../database/database-errors.js'
 
-/** Letters and digits that cannot be mistaken for one another, read aloud or written by hand; 32 of them. */
+/** The 32 letters and digits that are not mistaken for each other, spoken or handwritten. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const length = 6
 
 /** Maximum number of draws when a reference is already taken; one in a billion references collides. */
 const draws = 3
 
-/** Format of the references of one kind of record, and the constraint that reports one as taken. */
+/** Format of the references of one kind of record, and the constraint that reports duplicates. */
 export interface ReferenceKind {
   /** Letters before the hyphen. */
   readonly prefix: string
-  /** The unique constraint of the column that holds them. */
+  /** Unique constraint of the column of references. */
   readonly constraint: string
 }
 
 /**
  * Saves a record under a reference that people can quote: the prefix, a hyphen and six random letters or digits. Draws
- * another one when the unique constraint reports it as taken.
+ * another one when the unique constraint reports a duplicate.
  */
 export async function withUniqueReference<T>(
   { constraint, prefix }: ReferenceKind,

@@ -19,11 +19,13 @@ import type { Ctx } from '../ctx.js'
 import type { IdentityTokenVerifier } from './identity-token-verifier.js'
 import { authenticateCaller, type Caller, withStaffActor } from './access.js'
 
-/** Maximum number of concurrent requests; more are refused at once, so that an overloaded service stays fast (R14). */
+/**
+ * Maximum number of concurrent requests; more are refused immediately, so that an overloaded service stays fast (R14).
+ */
 const maxConcurrentRequests = 200
 const maxIdempotencyKeyLength = 255
 
-/** Answers one kind of request for this process; replicas share the work by a queue group. */
+/** Handles one kind of request for this process; replicas share the work by a queue group. */
 export class RequestResponder {
   private subscription?: Subscription
   private readonly inFlight = new SlotMap<Promise<void>>()
@@ -78,7 +80,7 @@ export class RequestResponder {
   }
 
   private send({ reply: subject }: Msg, body: Uint8Array): void {
-    // A caller that gives no reply subject wants no reply.
+    // A message without a reply subject expects no reply.
     if (!subject) return
     const onError = (err: unknown) =>
       this.deps.log.error({ err, subject: this.contract.subject }, 'a reply could not be sent')

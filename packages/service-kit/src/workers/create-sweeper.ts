@@ -4,15 +4,15 @@ import type { Worker } from './worker-loop.js'
 /** Rows of one statement: some 20 ms of work, far from any statement's time limit however much there is to sweep. */
 export const rowsPerStatement = 5000
 
-/** Rows whose time is over, and what is done with them. */
+/** Expired rows, with the statement that removes them. */
 export interface Sweep<C extends Ctx = Ctx> {
   /** The worker's name. */
   readonly name: string
-  /** Milliseconds between turns; within a turn everything is swept that is due. */
+  /** Milliseconds between runs; each run sweeps all that is due. */
   readonly intervalMs: number
   /**
-   * The statement, which begins with its own name. It takes `$1` rows at most by `limit $1 for update skip locked`, so
-   * that two processes share the work, and returns one row for each.
+   * Statement that begins with its own name. It sweeps at most `$1` rows by `limit $1 for update skip locked`, so that
+   * processes share the work, and returns one row for each.
    */
   readonly sql: string
   /** Parameters of the statement after `$1`. */
@@ -21,7 +21,10 @@ export interface Sweep<C extends Ctx = Ctx> {
   readonly onSwept?: (rows: readonly object[], ctx: C) => void
 }
 
-/** Deletes rows of a table that fulfil a condition, for `sweeper`; `returning` names what is wanted of each. */
+/**
+ * Returns a statement for `sweeper` that deletes rows of a table by a condition; `returning` lists the returned
+ * columns.
+ */
 export function deleteSql(statement: { name: string; from: string; where: string; returning?: string }): string {
   const { from, name, returning = '1', where } = statement
   return `/* ${name} */ delete from ${from} where ctid = any(array(

@@ -62,7 +62,8 @@ const rowOf = async (id: string) =>
 const idsOrThrow = (leases: readonly Lease[]) => leases.map(({ id }) => id)
 
 test('no more are taken than asked for, whichever way PostgreSQL joins them', async () => {
-  // As in a table that was small when PostgreSQL looked at it: it joins row by row, and the rows to take are the inner side.
+  // As for a table whose statistics are outdated: PostgreSQL uses a nested loop with the claimed rows on the inner
+  // side.
   await enqueue('1 hour', 'done')
   const admin = new pg.Client({ connectionString: db.adminUrl })
   await admin.connect()

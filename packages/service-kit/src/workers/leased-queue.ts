@@ -21,7 +21,7 @@ export interface QueueTable {
 export interface Lease {
   readonly id: string
   readonly holder: string
-  /** Number of attempts begun, including this one. */
+  /** Number of attempts, including the current one. */
   readonly attempts: number
 }
 
@@ -38,7 +38,7 @@ export interface Settlement {
 export interface BatchSettlement {
   /** Names the statement. */
   readonly name: string
-  /** The new values, as SQL over `v` for what differs from row to row, and with parameters after those for the rest. */
+  /** New values: SQL over `v` for values that differ by row, with parameters after those for the rest. */
   readonly set: string
   /** Values that differ from row to row, as text: by their names in `v`, from `$3` on, in the order of the leases. */
   readonly each: Readonly<Record<string, readonly (string | null)[]>>
@@ -58,23 +58,23 @@ export class LeasedQueue<Row extends object> {
   }
 
   /**
-   * Leases up to `count` rows for `leaseMs`: those that are due, and those whose holder did not settle them in time.
-   * The attempt is counted before it begins, so that a crash costs an attempt and never causes a second effect. No two
-   * holders ever have the same row.
+   * Leases up to `count` rows for `leaseMs`: due rows, and rows whose holder did not settle them in time. The attempt
+   * is counted before it begins, so a crash costs an attempt and never causes a second effect. No two holders ever have
+   * the same row.
    */
   claim(db: Pick<Db, 'run'>, { count, leaseMs }: { count: number; leaseMs: number }): Promise<(Row & Lease)[]> {
     return db.run<Row & Lease>(this.claimSql, [count, leaseMs])
   }
 
-  /** Ends a lease with what became of the row; false, and nothing happens, when another has taken it over. */
+  /**
+   * Ends a lease and records the outcome of the row; returns false without effect when another holder has taken over.
+   */
   async settle(db: Pick<Db, 'run'>, lease: Lease, settlement: Settlement): Promise<boolean> {
     const settled = await db.run(this.settleSql(settlement), [lease.id, lease.holder, ...settlement.params])
     return settled.length > 0
   }
 
-  /**
-   * Ends several leases together, or none when it fails; returns the ids of those that no other holder had taken over.
-   */
+  /** Ends several leases together, or none when it fails; returns the ids that no other holder has taken over. */
   async settleAll(
     db: Pick<Db, 'run'>,
     leases: readonly Lease[],

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => postgres.close())
 
-/** One turn of a worker as its loop makes it; returns how many statements it took. */
+/** Runs a worker once and returns the number of its statements. */
 async function runWorker(name: string, db: Db): Promise<number> {
   const worker = retentionWorkers.find((one) => one.name === name)
   if (!worker) throw new Error(`there is no worker ${name}`)
@@ -36,7 +36,7 @@ const count = async (table: string): Promise<number> => {
   return rows[0]?.n ?? -1
 }
 
-/** Rows are put in by the superuser, whose statements have no time limit. */
+/** The superuser inserts the rows, because its statements have no time limit. */
 const fill = async (sql: string): Promise<void> => {
   const admin = new pg.Client({ connectionString: postgres.adminUrl })
   await admin.connect()

@@ -7,10 +7,10 @@ import { WorkerLoop, type Worker } from './worker-loop.js'
 
 const deps = { log: silentLogger }
 
-/** Long enough that a turn by the clock never comes within a test. */
+/** Long enough that no timer fires within a test. */
 const never = 60_000
 
-/** A loop whose turns are counted; each is given the loop itself. */
+/** A loop that counts its runs; each run receives the loop. */
 function counting(intervalMs: number, run: (loop: WorkerLoop<typeof deps>) => Promise<'again' | void>) {
   const seen = { runs: 0 }
   const worker: Worker<typeof deps> = {

@@ -2,17 +2,17 @@ import { InterruptibleSleep } from '@seneb/platform/interruptible-sleep'
 
 import type { Ctx } from '../ctx.js'
 
-/** Minimum context of a turn of work: a log for failed turns. */
+/** Minimum context of a worker's run: a log for failures. */
 type WorkCtx = Pick<Ctx, 'log'>
 
 /** Recurring background work of a service. */
 export interface Worker<C extends WorkCtx = Ctx> {
   readonly name: string
-  /** Logged as a warning when a turn fails whose work the next one does; left out, a failed turn is an error. */
+  /** Message logged as a warning when a failed run is made up by the next one; when omitted, a failure is an error. */
   readonly failureMessage?: string
-  /** Milliseconds between turns when nothing wakes it. */
+  /** Milliseconds between runs without a wake-up. */
   readonly intervalMs: number
-  /** Runs one turn; 'again' requests the next one at once, because there may be more to do. */
+  /** Runs once; 'again' requests another run immediately, because there may be more work. */
   run(ctx: C): Promise<'again' | void>
 }
 
@@ -24,13 +24,13 @@ export interface WorkerState {
   /** Turns that ended, well or not. */
   readonly runs: number
   readonly lastRunAt?: Date
-  /** Since when every turn has failed, and why the last one did. */
+  /** Time since which every run has failed, and the reason of the last failure. */
   readonly failure?: { readonly reason: string; readonly since: Date; readonly runs: number }
 }
 
 /**
- * Runs a worker's turns one after the other until stopped; a failed turn is logged, and the next one comes in time or
- * by a wake-up after the failure.
+ * Runs a worker repeatedly until stopped. A failed run is logged; the next one follows by time, or by a wake-up after
+ * the failure.
  */
 export class WorkerLoop<C extends WorkCtx = Ctx> {
   private stopping = false
@@ -60,12 +60,12 @@ export class WorkerLoop<C extends WorkCtx = Ctx> {
     this.running = this.runForever()
   }
 
-  /** Makes the next turn come now. */
+  /** Starts the next run now. */
   wake(): void {
     this.interruptible.wake()
   }
 
-  /** Lets the turn that is under way end, and takes no other. */
+  /** Waits for the current run to end and starts no other. */
   async stop(): Promise<void> {
     this.stopping = true
     this.wake()
@@ -77,14 +77,13 @@ export class WorkerLoop<C extends WorkCtx = Ctx> {
       this.interruptible.reset()
       const outcome = await this.runOnce()
       if (outcome === 'again') continue
-      // Wake-ups that came while the turn failed are dropped, so that this is no busy loop: each recorded event wakes
-      // the relay.
+      // Wake-ups during a failed run are dropped to avoid a busy loop, because each recorded event wakes the relay.
       if (outcome === 'failed') this.interruptible.reset()
       if (!this.isStopping()) await this.interruptible.sleep(this.worker.intervalMs)
     }
   }
 
-  /** A method, so that loops read the current value: it changes while a turn is in progress. */
+  /** A method, so that loops read the current value, which changes during a run. */
   private isStopping(): boolean {
     return this.stopping
   }
@@ -92,7 +91,7 @@ export class WorkerLoop<C extends WorkCtx = Ctx> {
   private async runOnce(): Promise<'again' | 'failed' | void> {
     this.isRunning = true
     try {
-      // No separate span: most turns find nothing. Work that a turn finds continues the trace stored in its row.
+      // No separate span, because most runs find no work. Work that is found continues the trace stored in its row.
       const outcome = await this.worker.run(this.ctx)
       this.failure = undefined
       return outcome

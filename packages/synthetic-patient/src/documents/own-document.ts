@@ -13,7 +13,7 @@ type DocumentName = (typeof documentNames)[number]
 
 const written = new URL('../../generated/persisted-documents.json', import.meta.url)
 
-/** A document of ours, in exactly the text that the gateway was built with; production answers no other. */
+/** Returns one of our documents in exactly the text of the gateway's build; production accepts no other. */
 export function ownDocument(name: DocumentName): string {
   const texts = JSON.parse(readFileSync(written, 'utf8')) as Readonly<Record<string, string>>
   const text = Object.values(texts).find((one) => new RegExp(`\\b(?:query|mutation) ${name}\\b`).test(one))

@@ -45,7 +45,7 @@ export const CarePlanStateChanged = defineEvent('ai-planning.care-plan-state.cha
     state: string().oneOf(carePlanStates).required(),
     /** Staff member who made the change; absent when the gate held the plan back or a draft replaced it. */
     by: string().optional(),
-    /** Why it was given back. */
+    /** Reason for returning it. */
     note: string().optional(),
   }),
   publisher: 'ai-planning',

@@ -16,7 +16,7 @@ import {
 import { aiPlanFailures } from './ai-plan.messages.js'
 import { pageAfter, pageSize, seenVersion, recordId } from '../common-fields.js'
 
-/** Something in a line, and what holds a source of it; none means that the plan cannot be approved. */
+/** A figure or name in a line, with its sources; without a source the plan cannot be approved. */
 const figure = object({
   text: string().defined(),
   /** Kind of fact: money, a date, or a name. */
@@ -60,7 +60,7 @@ const tooManyAtOnce = `Please save at most ${maxListElements} changes at once`
 const lineId = () => string().max(60, 'Please give the id of a line')
 const day = () => number().integer('Please give a day of the stay').min(1).max(366)
 
-/** A plan as the list shows it; who it is for is known to the enquiry alone. */
+/** A plan in a list; only the enquiry service knows its person. */
 const carePlan = object({
   /** The trip plan's id. */
   tripPlanId: recordId(),
@@ -69,9 +69,9 @@ const carePlan = object({
   requestedAt: string().required(),
   treatmentType: string().optional(),
   procedure: string().optional(),
-  /** Whether two people have to approve it, one of them a doctor. */
+  /** Whether two people must approve it, one of them a doctor. */
   requiresTwoApprovals: boolean().required(),
-  /** Whether there is no draft, so that a person writes it. */
+  /** Whether it has no draft, so that a person writes it. */
   isDraftMissing: boolean().required(),
 })
 
@@ -94,13 +94,13 @@ export const ListCarePlans = defineRequest('ai-planning.care-plan.list', {
 
 const texts = () => array(string().required()).required()
 
-/** One plan with every line, what holds its figures, and how it reads for the patient. */
+/** One plan with every line, the sources of its figures, and its text for the patient. */
 export const ReadCarePlan = defineRequest('ai-planning.care-plan.read', {
   access: { permission: 'plan:read' },
   input: () => ({ tripPlanId: recordId() }),
   output: () => ({
     plan: carePlan.required(),
-    /** Why nothing was drafted. */
+    /** Reason for which nothing was drafted. */
     failure: string().oneOf(aiPlanFailures).optional(),
     lines: array(planLine.required()).required(),
     /** Lines of the draft that a reviewer removed. */
@@ -113,7 +113,7 @@ export const ReadCarePlan = defineRequest('ai-planning.care-plan.read', {
         quote: string().required(),
         source: string().required(),
         link: string().optional(),
-        /** Day on which the source was read or heard. */
+        /** Day on which the source was read. */
         on: string().required(),
         addedBy: recordId(),
       }).required(),
@@ -124,7 +124,7 @@ export const ReadCarePlan = defineRequest('ai-planning.care-plan.read', {
     approvals: array(
       object({ staffId: recordId(), name: string().required(), title: string().required(), at: string().required() }),
     ).required(),
-    /** Why it was given back. */
+    /** Reason for returning it. */
     returned: object({ staffId: string().optional(), note: string().required() }).optional().default(undefined),
     /** Every version, newest first; the first is the draft. */
     versions: array(
@@ -171,7 +171,7 @@ export const SaveCarePlan = defineRequest('ai-planning.care-plan.save', {
     )
       .max(maxListElements, tooManyAtOnce)
       .required('Please give the lines'),
-    /** The lines that are taken out. */
+    /** Removed lines. */
     removed: array(lineId().required()).max(maxListElements, tooManyAtOnce).default([]),
     reasons: array(
       object({
@@ -239,7 +239,7 @@ export const RequestPlanChanges = defineRequest('ai-planning.care-plan.request-c
 export const CarePlanApproved = defineEvent('ai-planning.care-plan.approved', 1, {
   payload: () => ({
     tripPlanId: recordId(),
-    /** The answer that its mail is. */
+    /** Id of the reply that mails it. */
     answerId: recordId(),
     approvedAt: string().required(),
     isDraftedByMachine: boolean().required(),

@@ -15,15 +15,15 @@ const permille = () => number().integer().min(0).max(1000)
 const figures = object({
   /** Plans that rest on a draft. */
   drafted: count(),
-  /** Plans that a person wrote from nothing; they count in no other figure but the time. */
+  /** Plans written without a draft; they count only in the time to approval. */
   handWritten: count(),
-  /** Median share of the words that people changed, in permille. */
+  /** Median share of words that people changed, in permille. */
   medianEdit: permille().optional(),
-  /** Median share of the draft's lines that stayed word for word, in permille. */
+  /** Median share of the draft's lines that stayed unchanged, in permille. */
   medianUnchanged: permille().optional(),
   medianAddedLines: number().integer().min(0).optional(),
   medianRemovedLines: number().integer().min(0).optional(),
-  /** Places that the number gate took out of the drafts, all together. */
+  /** Number of figures and names that the number gate removed from all drafts. */
   refusedFigures: count(),
   /** Median time from the draft, or from the start of a manual plan, to the last approval, in seconds. */
   medianSecondsToApproval: number().integer().min(0).optional(),
@@ -47,7 +47,7 @@ export const ReadPlanQuality = defineRequest('ai-planning.plan-quality.read-repo
     total: figures.required(),
     /** Newest first; weeks without approvals are left out. */
     byWeek: array(object({ monday: string().required(), figures: figures.required() }).required()).required(),
-    /** By the slug of the kind of treatment, or `other`. */
+    /** By the slug of the treatment type, or `other`. */
     bySpecialty: array(object({ specialty: string().required(), figures: figures.required() }).required()).required(),
     /** By who wrote the draft; the model's name where it was one. */
     byWriter: array(
@@ -66,7 +66,7 @@ export const ReadPlanQuality = defineRequest('ai-planning.plan-quality.read-repo
     ).required(),
     /** Number of times each reason was given, most frequent first. */
     reasons: array(object({ reason: string().oneOf(changeReasons).required(), count: count() }).required()).required(),
-    /** Those of which most was changed. */
+    /** Plans with the largest changes. */
     changedPlans: array(
       object({
         tripPlanId: recordId(),

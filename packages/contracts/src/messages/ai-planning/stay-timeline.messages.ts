@@ -29,7 +29,7 @@ const timelineEntry = object({
   day: number().integer().min(1).required(),
   /** YYYY-MM-DD; null while no day was named. */
   date: string().nullable().defined(),
-  /** For what may be on any day up to this one, such as a second journey; otherwise null. */
+  /** Last possible day of an entry with a range of days, such as a second journey; otherwise null. */
   untilDay: number().integer().nullable().defined(),
   untilDate: string().nullable().defined(),
   title: string().required(),

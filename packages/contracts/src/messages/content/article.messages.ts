@@ -26,7 +26,7 @@ const articleHead = {
   source: text,
 }
 
-/** One card of a list: an own article has a path, a press item a link (ART-03, ART-04, ART-12, ART-16). */
+/** Card of a list: our own article has a path, a press item a link (ART-03, ART-04, ART-12, ART-16). */
 export const articleCard = strictObject({
   ...articleHead,
   readTime: number().integer().nullable().defined(),
@@ -63,9 +63,7 @@ export const ListArticles = defineRequest('content.article.list', {
   idempotent: true,
 })
 
-/**
- * Reads one article that we published ourselves; null for an unknown slug, which pages answer with 404 (ART-07, D-59).
- */
+/** Reads one of our own articles; null for an unknown slug, for which pages respond with 404 (ART-07, D-59). */
 export const ReadArticle = defineRequest('content.article.read', {
   access: 'anyone',
   input: () => ({ slug }),

@@ -24,7 +24,7 @@ export const ListCatalogueChanges = defineRequest('content.catalogue-change.list
         key: string().required(),
         changedAt: string().required(),
         removed: boolean().required(),
-        /** Goes on after this change. */
+        /** Position after which the page begins. */
         cursor: string().required(),
       })
         .noUnknown()
@@ -42,7 +42,7 @@ export const PublicationChanged = defineEvent('content.publication.changed', 1, 
   payload: () => ({
     revision: number().integer().min(1).required(),
     changedAt: string().required(),
-    /** Empty when everything must be read again. */
+    /** Empty when the copy must be read again from the beginning. */
     changes: array(strictObject({ kind: string().required(), key: string().required() }).required())
       .required()
       .min(0),

@@ -41,7 +41,7 @@ export const ReadSavingsEstimate = defineRequest('content.savings-estimate.read'
 const home = object({
   country: string().oneOf(savingsCountryValues).required(),
   countryName: string().required(),
-  /** US dollars; null where there is no reference price (D-29). */
+  /** US dollars; null without a reference price (D-29). */
   cost: number().nullable().defined(),
   /** Verdict on the procedure from this country, including the journey. */
   verdict: string().oneOf(journeyVerdicts).required(),
@@ -55,7 +55,7 @@ const priceRow = object({
   homes: array(home.required()).required(),
 }).noUnknown()
 
-/** The whole price table, so that a page can show all of it (CALC-12..35). */
+/** Reads the whole price table for a page that shows all of it (CALC-12..35). */
 export const ReadSavingsPrices = defineRequest('content.savings-estimate.read-prices', {
   access: 'anyone',
   output: () => ({
@@ -67,7 +67,7 @@ export const ReadSavingsPrices = defineRequest('content.savings-estimate.read-pr
 })
 
 const tablePrice = object({
-  /** `country/item`, the name by which catalogue changes identify this price. */
+  /** `country/item`, which identifies this price in catalogue changes. */
   key: string().required(),
   /** A country of the calculator, or `egypt`. */
   country: string().required(),
@@ -76,13 +76,13 @@ const tablePrice = object({
   item: string().required(),
   itemName: string().required(),
   unit: string().required(),
-  /** US dollars; null where there is no reference price (D-29). */
+  /** US dollars; null without a reference price (D-29). */
   cost: number().nullable().defined(),
   source: string().required(),
   asOf: string().required(),
 }).noUnknown()
 
-/** Every price that we reckon by as it is stored now, or those of one country and of Egypt; each with where it is from and of when. */
+/** Every stored price used in calculations, or those of one country and Egypt; each with its source and date. */
 export const ReadSavingsTable = defineRequest('content.savings-estimate.read-table', {
   access: 'anyone',
   input: () => ({
@@ -92,7 +92,7 @@ export const ReadSavingsTable = defineRequest('content.savings-estimate.read-tab
   idempotent: true,
 })
 
-/** The claim of the savings section with its evidence, reckoned from the price table as stored now (O-2, D-26). */
+/** Claim of the savings section with its evidence, computed from the stored price table (O-2, D-26). */
 export const ReadSavingsClaim = defineRequest('content.savings-estimate.read-claim', {
   access: 'anyone',
   output: () => ({
@@ -106,7 +106,7 @@ export const ReadSavingsClaim = defineRequest('content.savings-estimate.read-cla
     combinationsAbove: number().integer().required(),
     /** Number of combinations that cost more than at home once the journey is included. */
     combinationsStayHome: number().integer().required(),
-    /** Evidence for the claim, in one sentence shown wherever a saving is claimed. */
+    /** Evidence for the claim, in one sentence shown with every claimed saving. */
     evidence: string().required(),
     source: string().required(),
     asOf: string().required(),
@@ -118,9 +118,9 @@ export const ReadSavingsClaim = defineRequest('content.savings-estimate.read-cla
 export const doorToDoor = () =>
   object({
     verdict: string().oneOf(journeyVerdicts).required(),
-    /** Eyes, teeth or implants that people commonly have treated at once. */
+    /** Number of eyes, teeth or implants commonly treated together. */
     units: number().integer().min(1).required(),
-    /** US cents left of the price at home; negative when the journey costs more than it saves. */
+    /** Difference to the price at home in US cents; negative when the journey costs more than it saves. */
     differenceCents: number().integer().nullable().defined(),
     /** The verdict as people read it. */
     sentence: string().required(),
@@ -137,10 +137,10 @@ const journeyCostLine = object({
   /** Number of units paid for; for the reserve, its percentage. */
   count: count(),
   totalCents: cents().nullable().defined(),
-  /** True when the price, or the percentage, is the person's own. */
+  /** True when the person gave the price or the percentage. */
   isOwn: boolean().required(),
   source: string().required(),
-  /** The day the price is of, YYYY-MM-DD; null for one's own. */
+  /** Date of the price, YYYY-MM-DD; null for the person's own. */
   asOf: string().nullable().defined(),
 }).noUnknown()
 
@@ -167,7 +167,7 @@ export const ReadJourneyCost = defineRequest('content.journey-cost.read', {
     maxNights: count(),
     reservePercent: count(),
     lines: array(journeyCostLine.required()).required(),
-    /** Null where there is no price at home. */
+    /** Null without a price at home. */
     homeCents: cents().nullable().defined(),
     /** From door to door. */
     egyptCents: cents().required(),

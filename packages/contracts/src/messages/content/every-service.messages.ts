@@ -1,6 +1,6 @@
 import { defineStaffActionCompleted, defineStaffActionDenied } from '../every-service.js'
 
-/** One of our staff changed something here. */
+/** A staff member changed data of this service. */
 export const StaffActionCompleted = defineStaffActionCompleted('content')
 
 /** A staff member requested an action that their roles do not allow. */

@@ -4,7 +4,7 @@ import { defineRequest } from '../../define.js'
 import { pageEventsForm } from '../../forms/page-events.form.js'
 import { vitalNames } from '../../vocabulary/page-events.js'
 
-/** Adds what happened on a page to the day's counts (ANA-01..04, CONS-11, D-70). */
+/** Adds the events of a page to the counts of the day (ANA-01..04, CONS-11, D-70). */
 export const RecordPageEvents = defineRequest('content.page-event.record', {
   access: 'anyone',
   input: () => pageEventsForm,

@@ -18,7 +18,7 @@ import {
 /** A question with its answer; `inMarkup` is true when it is included in the structured data (SEO-07, D-25). */
 export const frequentQuestion = strictObject({ key: text, question: text, html: text, inMarkup: boolean().required() })
 
-/** Lists the frequent questions that one page shows, or all of them (SPEC-08, ART-06, SEO-07). */
+/** Lists the frequent questions of one page, or all of them (SPEC-08, ART-06, SEO-07). */
 export const ListFaqs = defineRequest('content.faq.list', {
   access: 'anyone',
   input: () => ({ page: string().max(120, 'page is too long').optional() }),
@@ -41,7 +41,7 @@ export const publishedPage = strictObject({
   changedAt: text,
 })
 
-/** Reads a standalone page by slug, such as `why-egypt`; null when there is none (SPEC-07, SPEC-08). */
+/** Reads a standalone page by slug, such as `why-egypt`; null for an unknown slug (SPEC-07, SPEC-08). */
 export const ReadPage = defineRequest('content.page.read', {
   access: 'anyone',
   input: () => ({ slug }),
@@ -92,7 +92,7 @@ const legalVersionEntry = strictObject({ version: text, publishedOn: text, chang
 
 export const legalCard = strictObject({ slug: text, path: text, title: text, version: text, publishedOn: text })
 
-/** A legal document in one of its versions, with all of them to choose from (LEGAL-01, D-65). */
+/** One version of a legal document, with a list of all versions (LEGAL-01, D-65). */
 export const legalDocument = strictObject({
   slug: text,
   path: text,
@@ -113,7 +113,7 @@ export const ListLegalDocuments = defineRequest('content.legal-document.list', {
   idempotent: true,
 })
 
-/** One legal document, newest or in a given version; null when there is none (LEGAL-01, D-65). */
+/** Reads a legal document, newest or in a given version; null for an unknown one (LEGAL-01, D-65). */
 export const ReadLegalDocument = defineRequest('content.legal-document.read', {
   access: 'anyone',
   input: () => ({ slug, version: string().max(20, 'version is too long').optional() }),

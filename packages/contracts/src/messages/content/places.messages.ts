@@ -32,7 +32,10 @@ export const ListAirports = defineRequest('content.airport.list', {
 /** Source of a list: our own tables, or the built-in fallback list (AIR-03, AIR-12, AIR-15). */
 export const listSources = ['DATABASE', 'FALLBACK'] as const
 
-/** Every country a person may choose, sorted by name (AIR-04, AIR-17). `code` is ISO 3166-1 alpha-2, where known. */
+/**
+ * Lists every country that a person may choose, sorted by name (AIR-04, AIR-17). `code` is ISO 3166-1 alpha-2, if
+ * known.
+ */
 export const ListCountries = defineRequest('content.country.list', {
   access: 'anyone',
   input: () => ({

@@ -43,7 +43,7 @@ const seenRevision = () =>
     .integer('Please give the revision that you saw')
     .min(0, 'Please give the revision that you saw')
     .required('Please give the revision that you saw')
-/** A record and its revision as seen by the caller: a change based on an older revision is refused. */
+/** Record with the revision that the caller saw: a change based on an older revision is refused. */
 const seenPublication = () => ({ ...publicationId(), revision: seenRevision() })
 
 const staffIdOrNull = () => recordId().nullable().defined()
@@ -62,7 +62,7 @@ const version = {
   publishAt: textOrNull,
   publishedBy: staffIdOrNull(),
   publishedAt: textOrNull,
-  /** Reason for which it was returned to its author, or for which its schedule was stopped. */
+  /** Reason for returning it to its author, or for stopping its schedule. */
   returnReason: textOrNull,
 }
 
@@ -153,7 +153,7 @@ export const SavePublicationDraft = defineRequest('content.publication-draft.sav
     ...seenPublication(),
     content: content(),
     note: line(publicationBounds.note).optional(),
-    /** Whether the key must be free; a text that exists is refused at its key. */
+    /** Whether the key must be free; an existing record is then refused at its key. */
     isNew: boolean().optional(),
   }),
   output: saved,
@@ -235,19 +235,22 @@ export const RestorePublicationVersion = defineRequest('content.publication-vers
   errors: changing,
 })
 
-/** Removes a record from the site. Its address then redirects, or answers that it is gone. */
+/** Removes a record from the site. Its address then redirects or responds with 410. */
 export const ArchivePublication = defineRequest('content.editable-publication.archive', {
   access: publish,
   input: () => ({
     ...seenPublication(),
-    /** Page that replaces it; without one its address answers 410. */
+    /** Page that replaces it; without one its address responds with 410. */
     redirectPath: line(publicationBounds.path).optional(),
   }),
   output: saved,
   errors: changing,
 })
 
-/** Reads a public page as it will be once the open version of a record is published; as it is where there is none. */
+/**
+ * Reads a public page with the open version of a record in place of the published one; without an open version, as
+ * published.
+ */
 export const PreviewPublication = defineRequest('content.publication-draft.preview', {
   access: read,
   input: () => ({
@@ -258,7 +261,7 @@ export const PreviewPublication = defineRequest('content.publication-draft.previ
     slug,
   }),
   output: () => ({
-    /** One of them is set; all are null where the site has no such page. */
+    /** One of them is set; all are null for an unknown page. */
     article: article.nullable().defined(),
     page: publishedPage.nullable().defined(),
     specialty: specialtyPage.nullable().defined(),
@@ -267,14 +270,14 @@ export const PreviewPublication = defineRequest('content.publication-draft.previ
   idempotent: true,
 })
 
-/** Reads where the address of an archived record leads; the website asks for addresses without a page. */
+/** Reads the redirect of an archived record; the website requests it for addresses without a page. */
 export const ReadArchivedPage = defineRequest('content.archived-page.read', {
   access: 'anyone',
   input: () => ({
     path: line(publicationBounds.path).required('path is required'),
   }),
   output: () => ({
-    /** Null for an address that was never archived; without a redirect it answers 410. */
+    /** Null for an address that was never archived; without a redirect the response is 410. */
     archived: object({ redirectPath: textOrNull }).nullable().defined(),
   }),
   idempotent: true,

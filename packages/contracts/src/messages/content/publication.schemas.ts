@@ -2,14 +2,14 @@ import { array, boolean, number, object, string, type AnyObject, type ISchema, t
 
 /** Exactly these fields. */
 export const strictObject = <F extends ObjectShape>(fields: F) => object(fields).noUnknown()
-/** A list of them, perhaps empty. */
+/** A list of these items, possibly empty. */
 export const listOf = <T>(of: ISchema<T, AnyObject>) => array(of).required().min(0)
 
 /** Text that is not empty. */
 export const text = string().required()
 /** Text, perhaps empty. */
 export const anyText = string().defined()
-/** Text, or null where there is none. */
+/** Text, or null. */
 export const textOrNull = string().nullable().defined()
 
 /** Precision of a date (D-59). */
@@ -48,13 +48,13 @@ const sourceEntry = strictObject({ title: text, publisher: text, url: text, acce
 export const link = strictObject({ title: text, path: text })
 export const point = strictObject({ title: text, html: anyText })
 
-/** The text of a page: intro, sections, the video pulled out of them, what they rest on (ART-09, ART-10). */
+/** Text of a page: introduction, sections, extracted video and sources (ART-09, ART-10). */
 export const body = {
   introHtml: anyText,
   sections: listOf(section),
   /** Anchors and titles when there are more than three sections, else empty (ART-09). */
   tableOfContents: listOf(strictObject({ anchor: text, title: text })),
-  /** First video of the sections; it is no longer part of its section (ART-10). */
+  /** First video of the sections; it is removed from its section (ART-10). */
   featuredVideo: video.nullable().defined(),
   sources: listOf(sourceEntry),
   /** Minutes, at least 1. */
@@ -92,7 +92,7 @@ export const listedProcedure = strictObject({
   firstFlightDay: number().integer().min(1).nullable().defined(),
   /** The same before a flight of four hours or more. */
   firstLongFlightDay: number().integer().min(1).nullable().defined(),
-  /** Its own page, where it has one (ROUTE-27). */
+  /** Path of its own page, if any (ROUTE-27). */
   path: textOrNull,
   /** Clinician who approved its medical facts; null when no clinician has (D-49). */
   reviewedBy: textOrNull,

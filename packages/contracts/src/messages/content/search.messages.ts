@@ -5,7 +5,7 @@ import { anyText, listOf, strictObject, text } from './publication.schemas.js'
 
 export const searchKinds = ['SPECIALTY', 'PROCEDURE', 'TREATMENT', 'ARTICLE', 'QUESTION', 'PAGE', 'TOOL'] as const
 
-/** A piece of text; `isMatch` marks the words that were found. */
+/** Part of a text; `isMatch` marks matching words. */
 const piece = strictObject({ text: anyText, isMatch: boolean().required() })
 
 export const searchHit = strictObject({

@@ -72,8 +72,8 @@ const entry = object({
 const tooMany = `Please send at most ${settingBounds.settings} settings`
 
 /**
- * Changes settings of one group; settings that are left out keep their values. Of two edits of one version the second
- * is rejected.
+ * Changes settings of one group; omitted settings keep their values. Of two edits of one version the second is
+ * rejected.
  */
 export const UpdateSettings = defineRequest('content.setting.update', {
   access: edit,
@@ -99,7 +99,7 @@ export const RestoreSettings = defineRequest('content.setting.restore', {
   input: () => ({
     group: groupKey(),
     version: seenVersion(),
-    /** Version whose values come back. */
+    /** Version whose values are restored. */
     from: number()
       .integer('Please choose a version')
       .min(1, 'Please choose a version')

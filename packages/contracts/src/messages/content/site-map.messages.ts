@@ -4,7 +4,7 @@ import { defineRequest } from '../../define.js'
 import { pageSize, recordId } from '../common-fields.js'
 import { listOf, strictObject, text, textOrNull } from './publication.schemas.js'
 
-/** A public page (SITE-01, D-38); `lastChangedOn` is null where nothing dated makes the page. */
+/** A public page (SITE-01, D-38); `lastChangedOn` is null when no dated record is part of the page. */
 export const siteMapEntry = strictObject({ path: text, label: text, group: text, lastChangedOn: textOrNull })
 
 /** Every public page with the moment it last changed (SITE-01, SITE-02, D-38, D-36). */
@@ -23,7 +23,7 @@ const siteMapRun = strictObject({
   added: listOf(text),
   removed: listOf(text),
   changed: listOf(text),
-  /** When a search engine took it; null until then. */
+  /** Time at which a search engine accepted it; null until then. */
   submittedAt: textOrNull,
 })
 

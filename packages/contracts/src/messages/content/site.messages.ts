@@ -24,7 +24,7 @@ export const claim = strictObject({
   isSample: boolean().required(),
 })
 
-/** The hours in which the care desk answers, on the clock of Cairo; days of the week as numbers, Sunday is 0. */
+/** Hours of the care desk in Cairo's time zone; days of the week are numbers, Sunday is 0. */
 const openingHours = strictObject({
   days: listOf(number().integer().min(0).max(6).required()),
   /** `09:00`. */
@@ -64,7 +64,7 @@ export const siteSettings = strictObject({
   processors: processors.required(),
   /** Payers of Seneb and the purpose of their payments; null while there are none. */
   paidBy: textOrNull,
-  /** Hosts whose visitors are thanked; a leading dot matches every host with that ending (D-69). */
+  /** Hosts whose visitors see a welcome; a leading dot matches every host with that ending (D-69). */
   partnerHosts: listOf(string().required()),
   partnerThanks: textOrNull,
   valuesWelcomeTitle: textOrNull,

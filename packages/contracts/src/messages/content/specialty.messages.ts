@@ -50,7 +50,7 @@ export const ListSpecialties = defineRequest('content.specialty.list', {
   idempotent: true,
 })
 
-/** One specialty page with everything on it; null when there is none of that slug (SPEC-01..09). */
+/** Reads one specialty page; null for an unknown slug (SPEC-01..09). */
 export const ReadSpecialty = defineRequest('content.specialty.read', {
   access: 'anyone',
   input: () => ({ slug }),
@@ -83,7 +83,7 @@ export const ListTreatments = defineRequest('content.treatment.list', {
   idempotent: true,
 })
 
-/** One treatment page; null when there is none of that slug (ROUTE-27, D-33). */
+/** Reads one treatment page; null for an unknown slug (ROUTE-27, D-33). */
 export const ReadTreatment = defineRequest('content.treatment.read', {
   access: 'anyone',
   input: () => ({ slug }),

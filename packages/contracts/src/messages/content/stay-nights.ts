@@ -2,7 +2,7 @@ import type { InferType } from 'yup'
 
 import type { catalogueProcedure } from './treatment-catalogue.messages.js'
 
-/** The catalogue's facts that decide how long a stay takes. */
+/** Facts of the catalogue that determine the length of a stay. */
 export type StayFacts = Pick<
   InferType<typeof catalogueProcedure>,
   'nights' | 'steps' | 'consultationDay' | 'treatmentDay' | 'flyAfter'
@@ -25,7 +25,7 @@ const nearCountries: ReadonlySet<string> = new Set([
   'Turkey',
 ])
 
-/** True where the flight to Egypt takes less than four hours, waiting and transfers counted in. */
+/** True when the flight to Egypt takes less than four hours, with waiting and transfers. */
 export function isNearEgypt(country: string): boolean {
   return nearCountries.has(country)
 }
@@ -38,7 +38,7 @@ export function typicalStayNights(facts: StayFacts, country: string): number {
   return firstDayToFly(nightsNeeded(facts) + 1, facts, { isLongFlight: !isNearEgypt(country) }) - 1
 }
 
-/** Nights until the last step of the catalogue is done, within what providers commonly ask for. */
+/** Returns the nights until the last step of the catalogue, within the range that providers commonly require. */
 export function nightsNeeded(facts: StayFacts, movedBy = 0): number {
   const { max, min } = facts.nights
   const last = stepsMovedBy(facts, movedBy).at(-1)

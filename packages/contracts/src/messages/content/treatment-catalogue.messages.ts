@@ -68,7 +68,7 @@ export const catalogueProcedure = object({
   consultationDay: dayOfStay().optional(),
   /** Full days between the consultation and the treatment, in which the patient can reconsider and decline. */
   reflectionDays: dayCount().optional(),
-  /** The day of the stay on which the treatment takes place; a wished treatment date moves it (TRIP-12). */
+  /** Day of the stay on which the treatment takes place; a preferred treatment date moves it (TRIP-12). */
   treatmentDay: dayOfStay().optional(),
   /** The first day in hospital and the day of discharge. */
   inHospital: object({ from: dayOfStay().required(), until: dayOfStay().required() })
@@ -79,7 +79,7 @@ export const catalogueProcedure = object({
   secondJourney: secondJourney.optional().default(undefined),
   /** Points that the care team must settle for every patient with this procedure. */
   openPoints: array(string().required()).optional(),
-  /** The kinds of treatment it is, whose common facts hold for it too. */
+  /** Kinds of the treatment, whose common facts apply to it as well. */
   kinds: array(string().required()).optional(),
   sources: array(source.required()).optional(),
   /** The clinician who signed these facts, or 'none' (D-49). */

@@ -52,7 +52,7 @@ export const ListCareEnquiries = defineRequest('enquiry.care-enquiry.list', {
 
 const count = () => number().integer().min(0).required()
 
-/** Counts the enquiries that wait for something, each count up to 100 (GEN-07, D-51). */
+/** Counts enquiries that need work, each count up to 100 (GEN-07, D-51). */
 export const CountCareEnquiries = defineRequest('enquiry.care-enquiry.count', {
   access: { permission: 'enquiry:read' },
   output: () => ({
@@ -136,8 +136,8 @@ export const ClaimCareEnquiry = defineRequest('enquiry.care-enquiry.claim', {
 })
 
 /**
- * Claims the unclaimed enquiry with the least time left; an expired claim counts as none. No two people get the same
- * one.
+ * Claims the unclaimed enquiry with the least time left; an expired claim counts as none. Each enquiry goes to one
+ * person.
  */
 export const ClaimNextCareEnquiry = defineRequest('enquiry.care-enquiry.claim-next', {
   access: { permission: 'enquiry:work' },

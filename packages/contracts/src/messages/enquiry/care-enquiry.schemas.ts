@@ -28,7 +28,7 @@ export const careEnquiry = object({
   /** When a person was reached first; none while the promise runs. */
   answeredAt: string().optional(),
   lastActivityAt: string().required(),
-  /** When the platform erases it if nothing happens before; only within the month before that (O-7). */
+  /** Time at which the platform erases it without further activity; set only within the month before (O-7). */
   scheduledErasureAt: string().optional(),
   /** ID of the assigned staff member. */
   assigneeId: string().optional(),
@@ -37,7 +37,7 @@ export const careEnquiry = object({
   /** Time at which it is reopened automatically, unless the patient writes first. */
   snoozedUntil: string().optional(),
   isReferred: boolean().required(),
-  /** Whether an answer did not arrive and nothing that did has followed. */
+  /** Whether a reply was not delivered and no later one was. */
   hasMailProblem: boolean().required(),
   /** State of its plan; absent until a plan is ready for review. */
   planState: string().oneOf(carePlanStates).optional(),
@@ -62,23 +62,26 @@ export const careEvent = object({
   channel: string().oneOf(contactChannels).optional(),
   result: string().oneOf(contactResults).optional(),
   outcome: string().oneOf(careOutcomes).optional(),
-  /** To whom it was given, or from whom it was taken, or whose claim ran out. */
+  /** The new or previous assignee, or the holder of an expired claim. */
   assigneeId: string().optional(),
   /** A note or record of the conversation; absent when the caller may not see it. */
   note: string().optional(),
-  /** The answer of an `answered` line, as it is now. */
+  /** The reply of an `answered` line, in its current state. */
   answer: object({
     id: recordId(),
     state: string().oneOf(replyStates).required(),
     template: string().required(),
-    /** Which version of the template it was written by, and what that version was called; none of plans. */
+    /** Version of the template, with its name; undefined for plans. */
     templateVersion: number().integer().optional(),
     templateName: string().optional(),
-    /** Until when it can be taken back. */
+    /** Time until which it can be recalled. */
     waitingUntil: string().required(),
-    /** When the mail server took it. */
+    /** Time at which the mail server accepted it. */
     sentAt: string().optional(),
-    /** Why it was not taken, as an SMTP reply code or an error's name, and when it is tried again. */
+    /**
+     * Reason for which it was not accepted, as an SMTP reply code or an error's name, with the time of the next
+     * attempt.
+     */
     code: string().optional(),
     nextTryAt: string().optional(),
     /** Absent when the caller may not see it. */

@@ -5,8 +5,8 @@ import { recordId } from '../common-fields.js'
 import { tripFacts } from './trip-plan.messages.js'
 
 /**
- * Begins a plan that a person writes for an enquiry of which no draft may be made; beginning it again changes nothing.
- * INPUT_INVALID where the person agreed to a draft, which is the plan then, and for a consultation, which has none (D-66).
+ * Creates a plan that a person writes for an enquiry without consent to a draft; repeating it changes nothing. Fails
+ * with INPUT_INVALID when the person allowed a draft, which is the plan then, and for a consultation (D-66).
  */
 export const CreateCarePlan = defineRequest('enquiry.care-plan.create', {
   access: { permission: 'plan:edit' },
@@ -38,7 +38,7 @@ export const AiPlanRequested = defineEvent('enquiry.ai-plan.requested', 1, {
   personalFields: ['trip'],
 })
 
-/** A plan is no longer wanted: an existing draft is erased, and no further one is written (D-66, LEGAL-05). */
+/** A plan is no longer needed: an existing draft is erased, and no further one is written (D-66, LEGAL-05). */
 export const AiPlanWithdrawn = defineEvent('enquiry.ai-plan.withdrawn', 1, {
   payload: () => ({ tripPlanId: recordId(), withdrawnAt: string().required() }),
   publisher: 'enquiry',

@@ -6,7 +6,7 @@ import { consentPurposes } from '../../vocabulary/consent-texts.js'
 import { agreementWays } from '../../vocabulary/partner-enquiries.js'
 import { recordId } from '../common-fields.js'
 
-/** With whom and how a person agreed to a text that is a partner's; missing where the text is ours (S11). */
+/** Partner and way in which a person agreed to the partner's text; absent when the text is ours (S11). */
 export const agreementFields = () => ({
   agreedWith: string().optional(),
   agreementWay: string().oneOf(agreementWays).optional(),
@@ -33,19 +33,19 @@ export const withdrawalEffects = ['enquiry-ended', 'health-erased', 'draft-erase
 
 const purpose = () => string().oneOf(consentPurposes, 'purpose is none of ours').required('purpose is required')
 
-/** One consent as the person who gave it reads it: the text word for word, and what became of it. */
+/** One consent as its person reads it: the exact text and its current state. */
 const grantedConsent = object({
   purpose: purpose(),
-  /** Missing where the text is a partner's, who has its words. */
+  /** Absent when the text is a partner's, who stores it. */
   text: string().optional(),
   textVersion: string().required(),
   givenAt: string().required(),
   ...agreementFields(),
-  /** Missing while it holds. */
+  /** Absent while the consent is in force. */
   withdrawnAt: string().optional(),
   /** Effect of the withdrawal, pending or done. */
   effect: string().oneOf(withdrawalEffects).required(),
-  /** By what the enquiry is known that it was given with; missing once that is erased. */
+  /** Reference of the enquiry that the consent was given with; absent after its erasure. */
   reference: string().optional(),
   /** Time until which the withdrawal can be undone; then the data is erased. Absent when nothing can be undone. */
   undoUntil: string().optional(),
@@ -61,7 +61,7 @@ export const ListConsents = defineRequest('enquiry.consent.list', {
   idempotent: true,
 })
 
-/** Withdraws one consent by the link of its receipt; doing it again changes nothing (TRIP-26, LEGAL-05). */
+/** Withdraws one consent by the link of its receipt; repeating it changes nothing (TRIP-26, LEGAL-05). */
 export const WithdrawConsent = defineRequest('enquiry.consent.withdraw', {
   access: 'anyone',
   input: () => ({ token: linkToken(), purpose: purpose() }),

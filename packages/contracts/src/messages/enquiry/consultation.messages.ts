@@ -5,7 +5,7 @@ import { consultationForm } from '../../forms/consultation.form.js'
 import { recordId, sentForm, withholdMail } from '../common-fields.js'
 import { carriedConsent, withdrawalToken } from './consent.messages.js'
 
-/** Takes a request for a consultation (CONT-15). Safe to repeat with the same idempotency key. */
+/** Submits a request for a consultation (CONT-15). Safe to repeat with the same idempotency key. */
 export const RequestConsultation = defineRequest('enquiry.consultation.request', {
   access: 'anyone',
   input: () => sentForm(consultationForm),
@@ -20,12 +20,12 @@ const requested = object({
   /** Missing, like the message, when the person did not consent to the use of health details (D-66). */
   treatmentType: string().optional(),
   communicationMethod: string().optional(),
-  /** The slot with its zone; none means any time (D-62). */
+  /** Preferred slot with its zone; undefined means any time (D-62). */
   preferredTime: object({ slot: string().required(), zone: string().required() })
     .noUnknown()
     .optional()
     .default(undefined),
-  /** None means any day. */
+  /** Undefined means any day. */
   preferredContactDate: string().optional(),
   personal: object({
     fullName: string().required(),

@@ -9,7 +9,7 @@ import { pageAfter, pageSize, seenVersion, recordId } from '../common-fields.js'
 
 const reading = ['ENQUIRY_UNKNOWN'] as const
 
-/** Progress of an erasure; nothing in it names or describes a person. */
+/** Progress of an erasure; it contains no personal data. */
 const erasure = () =>
   object({
     enquiryId: recordId(),
@@ -22,7 +22,7 @@ const erasure = () =>
     notice: object({ state: string().oneOf(noticeStates).required(), at: string().optional() })
       .optional()
       .default(undefined),
-    /** Each service with what it stored, and when nothing of it was left. */
+    /** Each service that stored data, with the time at which all of it was erased. */
     places: array(
       object({ service: string().oneOf(erasingServices).required(), finishedAt: string().optional() }).required(),
     ).required(),
@@ -54,7 +54,7 @@ export const ReadErasure = defineRequest('enquiry.erasure.read', {
   idempotent: true,
 })
 
-/** Erasures, newest first; nothing of them names a person. */
+/** Lists erasures, newest first; they contain no personal data. */
 export const ListErasures = defineRequest('enquiry.erasure.list', {
   access: { permission: 'enquiry:read' },
   input: () => ({ first: pageSize(), after: pageAfter() }),
@@ -69,7 +69,7 @@ export const ErasureStarted = defineEvent('enquiry.erasure.started', 1, {
     kind: string().oneOf(enquiryKinds).required(),
     reason: string().oneOf(erasureReasons).required(),
     startedAt: string().required(),
-    /** The enquiry and its answers: what a row or a message of it may be called by. */
+    /** Ids of the enquiry and its replies, which its rows and messages may carry. */
     recordIds: array(recordId()).min(1).required(),
   }),
   publisher: 'enquiry',

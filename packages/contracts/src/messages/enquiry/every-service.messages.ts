@@ -5,7 +5,7 @@ import { exportFormats } from '../../vocabulary/person-records.js'
 import { exportAccess, packedRecord, defineStaffActionCompleted, defineStaffActionDenied } from '../every-service.js'
 import { recordId } from '../common-fields.js'
 
-/** One of our staff changed something here. */
+/** A staff member changed data of this service. */
 export const StaffActionCompleted = defineStaffActionCompleted('enquiry')
 
 /** A staff member requested an action that their roles do not allow. */

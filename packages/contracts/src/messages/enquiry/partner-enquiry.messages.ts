@@ -13,7 +13,10 @@ import { tripPlanReceipt } from './trip-plan.messages.js'
 
 const onBehalf = () => onBehalfForm.default(undefined).required('Please say on whose behalf you are submitting this')
 
-/** Fields beside the form. With `onlyRepeats`, set over the limit, only an enquiry that was stored before is answered. */
+/**
+ * Fields in addition to the form. With `onlyRepeats`, set when the partner is over the limit, only a stored enquiry
+ * gets a reply.
+ */
 const submittedByPartner = () => ({ onBehalf: onBehalf(), onlyRepeats: boolean().optional() })
 
 const submitting = {
@@ -33,7 +36,7 @@ export const SubmitPartnerTripPlan = defineRequest('enquiry.partner-enquiry.subm
   errors: [...submitting.errors, 'PLANNER_PAUSED'],
 })
 
-/** The same of a request for a consultation. */
+/** The same for a request for a consultation. */
 export const RequestPartnerConsultation = defineRequest('enquiry.partner-enquiry.request-consultation', {
   ...submitting,
   input: () => sentForm(consultationForm).shape(submittedByPartner()),
@@ -79,7 +82,7 @@ export const ListPartnerEnquiries = defineRequest('enquiry.partner-enquiry.list'
   }),
 })
 
-/** One of them by exactly one of its names; nothing for what is another's, of the other mode, or not there. */
+/** Reads one enquiry by exactly one identifier; empty for one of another partner or mode, or an unknown one. */
 export const ReadPartnerEnquiry = defineRequest('enquiry.partner-enquiry.read', {
   ...reading,
   input: () =>

@@ -38,17 +38,17 @@ const count = () => number().integer().min(0).required()
 
 /** Outcomes of promised replies; each promise is counted once. */
 const figures = object({
-  /** Answered within the 24 hours. */
+  /** Replied within the 24 hours. */
   onTime: count(),
-  /** Answered after them. */
+  /** Replied after the 24 hours. */
   late: count(),
-  /** Not answered, and the 24 hours are over. */
+  /** Not replied, and the 24 hours are over. */
   overdue: count(),
-  /** Not answered, and there is time left. */
+  /** Not replied, with time left. */
   pending: count(),
-  /** Closed without an answer, or tests; they count neither way. */
+  /** Closed without a reply, or a test; not counted. */
   excluded: count(),
-  /** Within how many seconds half of those who were answered were, and nineteen of twenty; none without an answer. */
+  /** Seconds within which half of the replies, and 95 percent of them, were sent; null without a reply. */
   medianSeconds: number().integer().optional(),
   ninetyFifthSeconds: number().integer().optional(),
 })
@@ -65,9 +65,9 @@ export const ReadPromiseMeter = defineRequest('enquiry.reply-promise.read-meter'
       from: string().required(),
       until: string().required(),
       days: number().integer().required(),
-      /** Number of promises that were answered or are overdue, rounded down to tens. */
+      /** Number of promises that were kept, late or overdue, rounded down to tens. */
       promises: count(),
-      /** Of a hundred, answered within the 24 hours; whole, rounded down. */
+      /** Percentage of replies within the 24 hours, rounded down. */
       onTimePercent: count().max(100),
     })
       .optional()

@@ -86,7 +86,7 @@ export const ReadReplyTemplate = defineRequest('enquiry.reply-template.read', {
 
 const saved = object({ key: templateKey(), version: number().integer().required() })
 
-/** Adds a template, which answers can be written by at once. */
+/** Adds a template, which replies can use immediately. */
 export const AddReplyTemplate = defineRequest('enquiry.reply-template.add', {
   access: edit,
   input: () => ({ template: replyTemplateForm.required(), note: note() }),
@@ -114,14 +114,14 @@ export const RestoreReplyTemplate = defineRequest('enquiry.reply-template.restor
   input: () => ({
     key: templateKey(),
     version: seenVersion(),
-    /** The version whose words come back. */
+    /** Version whose text is restored. */
     from: number().integer().min(1).required('Please choose a version'),
   }),
   output: () => saved,
   errors: changing,
 })
 
-/** Takes a template away from those that answers are written by, or brings it back. */
+/** Archives a template, so that new replies cannot use it, or restores it. */
 export const ArchiveReplyTemplate = defineRequest('enquiry.reply-template.archive', {
   access: edit,
   input: () => ({ key: templateKey(), version: seenVersion(), isArchived: boolean().required() }),

@@ -20,7 +20,7 @@ export const SendReply = defineRequest('enquiry.reply.send', {
     enquiryId: recordId(),
     version: seenVersion(),
     template: templateKey(),
-    /** The version of it that was seen. A gateway from before there were any shows what the platform came with. */
+    /** Version of the template that the caller saw. */
     templateVersion: number().integer().min(1).default(1),
     fields: array(
       object({ name: string().max(40).required(), value: paragraph(4000) })
@@ -36,7 +36,7 @@ export const SendReply = defineRequest('enquiry.reply.send', {
     enquiryId: recordId(),
     version: number().integer().required(),
     answerId: recordId(),
-    /** Until when it can be taken back. */
+    /** Time until which it can be recalled. */
     waitingUntil: string().required(),
   }),
   errors: [...changing, 'CHANGED_MEANWHILE', 'ENQUIRY_CLAIMED', 'IDEMPOTENCY_CONFLICT'],
@@ -90,7 +90,7 @@ export const ReplyNotDelivered = defineEvent('enquiry.reply.not-delivered', 1, {
     enquiryId: recordId(),
     enquiryKind: string().oneOf(enquiryKinds).required(),
     reference: string().required(),
-    /** When it was given up. */
+    /** Time at which it was abandoned. */
     at: string().required(),
     /** An SMTP reply code or an error's name. */
     code: string().optional(),

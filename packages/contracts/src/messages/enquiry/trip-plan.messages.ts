@@ -19,7 +19,7 @@ export const SubmitTripPlan = defineRequest('enquiry.trip-plan.submit', {
   errors: ['IDEMPOTENCY_CONFLICT', 'PLANNER_PAUSED'],
 })
 
-/** The facts a plan is made from; nothing in here names a person. */
+/** Facts from which a plan is made; they contain no personal data. */
 export const tripFacts = object({
   age: string().required(),
   nationality: string().required(),
@@ -40,7 +40,7 @@ export const tripFacts = object({
   additionalServices: array(string().required()).required().min(0),
 }).noUnknown()
 
-/** Fields that identify or reach a person, and free text in which they may have named themselves. */
+/** Fields that identify or reach a person, and free text that may contain their name. */
 export const tripPersonal = object({
   fullName: string().required(),
   email: string().required(),
@@ -65,7 +65,7 @@ type Lost = Exclude<keyof TripPlanForm, Carried>
 type Nothing<T extends never> = T
 export type NoneLost = Nothing<Lost>
 
-/** A trip-plan enquiry was saved: everything the care team and the patient are mailed (PIPE-02). */
+/** A trip-plan enquiry was saved; carries the data of the mails to the care team and the patient (PIPE-02). */
 export const TripPlanSubmitted = defineEvent('enquiry.trip-plan.submitted', 1, {
   payload: () => ({
     tripPlanId: recordId(),
@@ -79,7 +79,7 @@ export const TripPlanSubmitted = defineEvent('enquiry.trip-plan.submitted', 1, {
     handedInBy: string().optional(),
     withholdMail: withholdMail(),
     withdrawalToken: withdrawalToken(),
-    /** True when the person did not allow a draft: no plan is wanted, and none will come (D-66). */
+    /** True when the person did not allow a draft: no plan will follow (D-66). */
     withholdDraft: boolean().optional(),
     /**
      * True for a synthetic journey of our operators: no person expects a reply, and both mails go to the journey's
@@ -111,5 +111,5 @@ export const ReferredTripPlanSubmitted = defineEvent('enquiry.referred-trip-plan
 export const syntheticSignatureRejected =
   'This marker is reserved for internal test traffic. Please send the enquiry without it'
 
-/** By which a journey of our operators proves that it is one; the service judges it, never the gateway. */
+/** Signature that identifies a synthetic journey; the service verifies it, not the gateway. */
 export const syntheticMark = () => string().max(200, syntheticSignatureRejected).optional()

@@ -32,7 +32,7 @@ const graceMessage = `Please give a number of hours from 0 to ${maxGraceHours}`
 
 const access = { permission: 'key:manage', maxAuthAgeSeconds: freshSignInS } as const
 
-/** A key as it is known by, and until when it is worth something. */
+/** Metadata of a key, with its expiry; never the secret. */
 const createdKey = {
   keyId: keyId(),
   /** The whole text, here and never again. */
@@ -51,7 +51,7 @@ export function keyDetails() {
     state: string().oneOf(keyStates).required(),
     createdAt: string().required(),
     expiresAt: string().required(),
-    /** When it stops, once another has taken its place. */
+    /** Time at which it ends after its replacement. */
     retiresAt: string().optional(),
     lastUsedAt: string().optional(),
   }).required()
@@ -100,7 +100,7 @@ export const RollApiKey = defineRequest('identity.api-key.roll', {
   errors: ['API_KEY_UNKNOWN'],
 })
 
-/** Ends a key at once; one that was revoked before stays as it is. */
+/** Revokes a key immediately; repeating it changes nothing. */
 export const RevokeApiKey = defineRequest('identity.api-key.revoke', {
   access,
   input: () => ({ keyId: keyId() }),

@@ -23,7 +23,7 @@ function isDay(text: string): boolean {
 }
 const exact = () => string().max(200, 'Nothing is called so').optional()
 
-/** Which entries are meant: who did it, what, to what, and the days from and to in UTC; left out, any. */
+/** Filter of entries: actor, action, object, and the first and last day in UTC; an omitted part matches all. */
 const filterFields = {
   actorName: exact(),
   action: exact(),
@@ -51,7 +51,7 @@ const filterOptions = object({
   .optional()
   .default(undefined)
 
-/** The newest entries of the audit trail that are meant. */
+/** Lists the newest entries of the audit trail that match a filter. */
 export const ListAuditEntries = defineRequest('identity.audit.list', {
   access: { permission: 'audit:read' },
   input: () => object(filterFields).noUnknown(),
@@ -62,17 +62,17 @@ export const ListAuditEntries = defineRequest('identity.audit.list', {
         at: string().required(),
         actorName: string().required(),
         source: string().oneOf(auditSources).required(),
-        /** The personal token that did it; absent for other sources. */
+        /** Personal token that was used; absent for other sources. */
         token: object({ tokenId: recordId(), name: string().required() }).noUnknown().optional().default(undefined),
         service: string().required(),
         action: string().required(),
         objectKind: string().required(),
         objectId: string().required(),
-        /** From what to what, in words, one for each field. */
+        /** Old and new value of each changed field, as text. */
         changes: array(string().required()).required(),
       }).required(),
     ).required(),
-    /** Whether there are older ones that are meant. */
+    /** Whether older entries match. */
     hasOlder: boolean().required(),
     filterOptions,
   }),
@@ -91,7 +91,7 @@ export const ExportAudit = defineRequest('identity.audit.export', {
   }),
 })
 
-/** Reckons a part of the chain again and names the first entry that is not what was written. */
+/** Recomputes a part of the chain and names the first entry that was altered. */
 export const VerifyAudit = defineRequest('identity.audit.verify', {
   access: { permission: 'audit:read' },
   input: () => ({
@@ -102,7 +102,7 @@ export const VerifyAudit = defineRequest('identity.audit.verify', {
     ok: boolean().required(),
     /** Total number of entries. */
     entries: number().required(),
-    /** Up to which this reckoned; all of it once that is how many there are. */
+    /** Number of the last checked entry; the number of all entries when the check is complete. */
     verifiedTo: number().required(),
     brokenAt: number().optional(),
     reason: string().optional(),
@@ -119,7 +119,7 @@ export const AuditSealed = defineEvent('identity.audit.sealed', 1, {
     noticeId: recordId(),
     /** Number of entries covered by the seal. */
     entries: number().required(),
-    /** Hash of the newest of them, in hexadecimal. */
+    /** Hash of the newest covered entry, in hexadecimal. */
     hash: string().required(),
     sealedAt: string().required(),
     personal: object({ email: string().required(), name: string().required() }).noUnknown().required(),
@@ -130,7 +130,7 @@ export const AuditSealed = defineEvent('identity.audit.sealed', 1, {
   personalFields: ['personal'],
 })
 
-/** Sign-ins, refused ones, and changes of the ways to sign in, newest first (S14). */
+/** Lists sign-ins, failed attempts and changes of sign-in methods, newest first (S14). */
 export const ListSecurityEvents = defineRequest('identity.security-event.list', {
   access: { permission: 'audit:read' },
   input: () => ({ first: pageSize(), after: pageAfter() }),

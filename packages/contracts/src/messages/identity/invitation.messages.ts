@@ -8,8 +8,8 @@ import { passkeyChallenge } from './sign-in-methods.messages.js'
 import { client, openedSession, optionalPasskeyCredential, secretToken } from './sign-in.messages.js'
 
 /**
- * Reads an invitation, with a secret for the person's code app. The secret is new each time, sealed in an offer that is
- * valid for some minutes.
+ * Reads an invitation, with a new secret for the person's code app each time. The secret is encrypted in a challenge
+ * that is valid for some minutes.
  */
 export const ReadInvitation = defineRequest('identity.invitation.read', {
   access: 'anyone',

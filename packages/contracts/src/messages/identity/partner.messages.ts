@@ -8,7 +8,7 @@ import { keyDetails } from './api-key.messages.js'
 
 const access = { permission: 'key:manage', maxAuthAgeSeconds: freshSignInS } as const
 
-/** Every partner by name with their keys, the newest first; of keys everything but what they are. */
+/** Lists every partner by name with the metadata of their keys, newest first. */
 export const ListPartners = defineRequest('identity.partner.list', {
   access,
   output: () => ({
@@ -31,7 +31,7 @@ export const ReadPartner = defineRequest('identity.partner.read', {
   idempotent: true,
 })
 
-/** Notes a partner, who can do nothing until they have a key. */
+/** Adds a partner, who has no access until a key is created. */
 export const CreatePartner = defineRequest('identity.partner.create', {
   access,
   input: () => ({ name: line(80).required('Please enter a name') }),

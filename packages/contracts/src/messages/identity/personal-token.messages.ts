@@ -58,7 +58,7 @@ export const CreatePersonalToken = defineRequest('identity.personal-token.create
   errors: ['TOO_MANY_TOKENS'],
 })
 
-/** The caller's live tokens and the newest of their others, newest first, without their secrets. */
+/** Lists the caller's valid tokens and the newest of their expired or revoked ones, newest first, without secrets. */
 export const ListPersonalTokens = defineRequest('identity.personal-token.list', {
   access: { permission: 'self:sessions' },
   output: () => ({
@@ -66,7 +66,7 @@ export const ListPersonalTokens = defineRequest('identity.personal-token.list', 
       object({
         tokenId: recordId(),
         name: string().required(),
-        /** Beginning of the token's text, by which people recognize it. */
+        /** Beginning of the token, for recognition. */
         prefix: string().required(),
         scopes: scopes(),
         state: string().oneOf(tokenStates).required(),

@@ -36,7 +36,7 @@ export const VerifySession = defineRequest('identity.session.verify', {
   idempotent: true,
 })
 
-/** Locks a session at once; one factor unlocks it. */
+/** Locks a session immediately; one factor unlocks it. */
 export const LockSession = defineRequest('identity.session.lock', {
   access: 'anyone',
   input: () => ({ token: secretToken() }),
@@ -45,7 +45,7 @@ export const LockSession = defineRequest('identity.session.lock', {
   idempotent: true,
 })
 
-/** Opens a locked session again by the person's password or a passkey; neither is a problem of the field `password`. */
+/** Unlocks a session with the person's password or a passkey; neither reports a problem of the field `password`. */
 export const UnlockSession = defineRequest('identity.session.unlock', {
   access: 'anyone',
   input: () => ({
@@ -88,7 +88,7 @@ export const ReportAccessDenied = defineRequest('identity.session.report-access-
   output: () => ({ heard: boolean().required() }),
 })
 
-/** Signs out. An unknown session is as ended as a known one. */
+/** Signs out. An unknown session gets the same reply. */
 export const SignOut = defineRequest('identity.session.sign-out', {
   access: 'anyone',
   input: () => ({ token: secretToken() }),
@@ -96,7 +96,7 @@ export const SignOut = defineRequest('identity.session.sign-out', {
   idempotent: true,
 })
 
-/** The person's own open sessions, the newest first. */
+/** Lists the person's own open sessions, newest first. */
 export const ListSessions = defineRequest('identity.session.list', {
   access: { permission: 'self:sessions' },
   output: () => ({
@@ -120,7 +120,7 @@ export const RevokeOtherSessions = defineRequest('identity.session.revoke-others
   idempotent: true,
 })
 
-/** Ends one of the person's own sessions; one that is over, or another's, ends nothing. */
+/** Ends one of the person's own sessions; an ended session or another person's is ignored. */
 export const RevokeOwnSession = defineRequest('identity.session.revoke-own', {
   access: { permission: 'self:sessions' },
   input: () => ({ sessionId: recordId() }),
@@ -128,7 +128,7 @@ export const RevokeOwnSession = defineRequest('identity.session.revoke-own', {
   idempotent: true,
 })
 
-/** Ends every session of another person at once. */
+/** Ends every session of another person immediately. */
 export const RevokeSessionsOf = defineRequest('identity.session.revoke-of', {
   access: { permission: 'session:manage', maxAuthAgeSeconds: freshSignInS },
   input: () => ({ staffId: recordId() }),

@@ -15,7 +15,7 @@ export const signInMethods = {
     object({
       passkeyId: recordId(),
       name: string().required(),
-      /** Synced to the person's other devices by their maker. */
+      /** Whether the platform's vendor syncs it to the person's other devices. */
       isBackedUp: boolean().required(),
       addedAt: string().required(),
       lastUsedAt: string().optional(),
@@ -23,7 +23,7 @@ export const signInMethods = {
   ).required(),
 }
 
-/** The person's own ways to sign in. */
+/** Sign-in methods of the person. */
 export const ReadSignInMethods = defineRequest('identity.sign-in-methods.read', {
   access: { permission: 'self:profile' },
   output: () => ({ email: string().required(), ...signInMethods }),
@@ -55,7 +55,7 @@ export const SignInMethodsChanged = defineEvent('identity.sign-in-methods.change
     personal: object({
       email: string().required(),
       name: string().required(),
-      /** The browser it was done by, where one is known. */
+      /** Browser that was used, if known. */
       clientText: string().optional(),
     })
       .noUnknown()
@@ -67,7 +67,7 @@ export const SignInMethodsChanged = defineEvent('identity.sign-in-methods.change
   personalFields: ['personal'],
 })
 
-/** A new secret for the person's code app; it counts once they have shown a code of it. */
+/** Returns a new secret for the person's code app; it is used after they enter one of its codes. */
 export const StartTotpSetup = defineRequest('identity.second-factor.start-totp-setup', {
   access: { permission: 'self:sign-in-methods', maxAuthAgeSeconds: freshSignInS },
   output: () => ({
@@ -79,7 +79,9 @@ export const StartTotpSetup = defineRequest('identity.second-factor.start-totp-s
   idempotent: true,
 })
 
-/** Takes the new secret in place of the one before, by a code of it; a wrong code is a problem of the field `code`. */
+/**
+ * Replaces the secret of the code app, confirmed by one of its codes; a wrong code is a problem of the field `code`.
+ */
 export const ConfirmTotpSetup = defineRequest('identity.second-factor.confirm-totp-setup', {
   access: { permission: 'self:sign-in-methods', maxAuthAgeSeconds: freshSignInS },
   input: () => ({ offerToken: secretToken(4096), code: string().max(64).required() }),
@@ -87,7 +89,7 @@ export const ConfirmTotpSetup = defineRequest('identity.second-factor.confirm-to
   errors: ['RATE_LIMITED'],
 })
 
-/** Ten new recovery codes, shown once; those before are worth nothing. */
+/** Returns ten new recovery codes, shown once; earlier ones become invalid. */
 export const RenewRecoveryCodes = defineRequest('identity.second-factor.renew-recovery-codes', {
   access: { permission: 'self:sign-in-methods', maxAuthAgeSeconds: freshSignInS },
   output: () => ({ recoveryCodes: array(string().required()).required() }),
@@ -171,7 +173,7 @@ export const ResetPassword = defineRequest('identity.password.reset', {
   deadlineMs: 8000,
 })
 
-/** Changes the person's own password; every other session of theirs ends. */
+/** Changes the person's own password; all their other sessions end. */
 export const ChangePassword = defineRequest('identity.password.change', {
   access: { permission: 'self:sign-in-methods', maxAuthAgeSeconds: freshSignInS },
   input: () => ({ password: string().max(512).required() }),

@@ -27,7 +27,7 @@ export const StartSignIn = defineRequest('identity.sign-in.start', {
   deadlineMs: 8000,
 })
 
-/** The second step: a code of the app, or one of the recovery codes. It opens a session (S9). */
+/** Second step of a sign-in: a code of the app, or a recovery code. It opens a session (S9). */
 export const VerifySignIn = defineRequest('identity.sign-in.verify', {
   access: 'anyone',
   input: () => ({
@@ -38,7 +38,7 @@ export const VerifySignIn = defineRequest('identity.sign-in.verify', {
   }),
   output: () => ({
     ...openedSession,
-    /** For the browser to keep, so that others' wrong guesses never lock this person out. */
+    /** Token for the browser to keep, so that wrong guesses of others never lock this person out. */
     deviceToken: string().required(),
     recoveryCodesLeft: number().required(),
   }),
@@ -72,7 +72,7 @@ export function viewer() {
   }).required()
 }
 
-/** A secret that was given out: a session, a device, an invitation, a step of signing in, an offer. */
+/** An issued secret: of a session, device, invitation, sign-in step or challenge. */
 export function secretToken(maxLength = 200) {
   return string().max(maxLength).required()
 }
@@ -87,7 +87,7 @@ export function credentialJson() {
   return string().max(20_000)
 }
 
-/** A passkey's answer to an offer, where a password would do as well. */
+/** A passkey's response to a challenge, accepted in place of a password. */
 export function optionalPasskeyCredential() {
   return object({ offerToken: secretToken(4096), credentialJson: credentialJson().required() })
     .noUnknown()

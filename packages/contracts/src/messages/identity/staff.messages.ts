@@ -37,7 +37,7 @@ export const ListStaffNames = defineRequest('identity.staff.list-names', {
         staffId: recordId(),
         name: string().required(),
         title: string().required(),
-        /** Whether they can be given enquiries: they may work on them, have joined, and may enter. */
+        /** Whether enquiries can be assigned to them: they have joined, have access and the permission. */
         mayTakeEnquiries: boolean().required(),
       }).required(),
     ).required(),
@@ -45,7 +45,7 @@ export const ListStaffNames = defineRequest('identity.staff.list-names', {
   idempotent: true,
 })
 
-/** One person with their ways to sign in and their open sessions. */
+/** Reads one person with their sign-in methods and open sessions. */
 export const ReadStaff = defineRequest('identity.staff.read', {
   access: { permission: 'staff:manage', maxAuthAgeSeconds: freshSignInS },
   input: () => ({ staffId: recordId() }),
@@ -129,7 +129,7 @@ export const ChangeStaffRoles = defineRequest('identity.staff.change-roles', {
   idempotent: true,
 })
 
-/** Takes a person's access away at once, or gives it back. */
+/** Removes a person's access immediately, or restores it. */
 export const ChangeStaffAccess = defineRequest('identity.staff.change-access', {
   access: { permission: 'staff:manage', maxAuthAgeSeconds: freshSignInS },
   input: () => ({ staffId: recordId(), mayEnter: boolean().required() }),

@@ -27,7 +27,7 @@ const waitingEmail = object({
   outcome: string().optional(),
 })
 
-/** One page of mails in a state, oldest first. Dead ones are listed while they can still be sent. */
+/** Lists one page of mails in a state, oldest first. Dead ones are listed while they can still be sent. */
 export const ListEmails = defineRequest('notification.email.list', {
   access: { permission: 'mail:read' },
   input: () => ({
@@ -109,7 +109,7 @@ export const ReplyStatusChanged = defineEvent('notification.reply.status-changed
     enquiryId: recordId(),
     state: string().oneOf(replyMoves).required(),
     at: string().required(),
-    /** An SMTP reply code or an error's name, of one that was not taken. */
+    /** SMTP reply code or error name of an attempt that failed. */
     code: string().optional(),
     /** When it is tried again. */
     nextTryAt: string().optional(),

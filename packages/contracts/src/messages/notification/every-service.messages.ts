@@ -10,13 +10,13 @@ import {
 } from '../every-service.js'
 import { recordId } from '../common-fields.js'
 
-/** One of our staff changed something here. */
+/** A staff member changed data of this service. */
 export const StaffActionCompleted = defineStaffActionCompleted('notification')
 
 /** A staff member requested an action that their roles do not allow. */
 export const StaffActionDenied = defineStaffActionDenied('notification')
 
-/** Nothing of an enquiry is left in this service. */
+/** This service has erased all data of an enquiry. */
 export const ErasureFinished = defineErasureFinished('notification')
 
 /** Result of the mail that informs a person of an erasure; the address is deleted with this. */

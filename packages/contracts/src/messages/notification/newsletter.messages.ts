@@ -5,7 +5,10 @@ import { linkToken } from '../../forms/link-token.js'
 import { newsletterForm } from '../../forms/newsletter.form.js'
 import { recordId, sentForm } from '../common-fields.js'
 
-/** Takes an address for the newsletter; with double opt-in it counts once its owner clicks (NEWS-04, D-16..D-18). */
+/**
+ * Subscribes an address to the newsletter; with double opt-in, the subscription starts when its owner confirms
+ * (NEWS-04, D-16..D-18).
+ */
 export const SubscribeNewsletter = defineRequest('notification.newsletter.subscribe', {
   access: 'anyone',
   input: () =>

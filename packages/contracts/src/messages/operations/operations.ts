@@ -100,7 +100,7 @@ const whyDiscarded = 'Please enter why you discard these'
 const ids = () =>
   boundedList(recordId(), { max: maxDeadLetters, tooMany, noList: noIds }, true).required(noIds).min(1, noIds)
 
-/** An event that could not be handled. Its payload stays in storage; none of it appears here. */
+/** Event that could not be handled; its payload is never included. */
 const deadLetter = object({
   id: recordId(),
   /** The event with its version: `enquiry.trip-plan.submitted.v1`. */
@@ -117,7 +117,7 @@ const deadLetter = object({
   state: string().oneOf(deadLetterStates).required(),
   /** When it was replayed or discarded. */
   settledAt: string().optional(),
-  /** Reason for giving it up, in the words of the staff member who did. */
+  /** Reason for discarding it, written by the staff member. */
   discardReason: string().optional(),
 })
 
@@ -166,7 +166,7 @@ function deadLetterRequests(service: ServiceName) {
   const reading = { access: mayRead, idempotent: true } as const
   const changing = { access: mayReplay, output: () => changed, errors: mayBeSettled } as const
   return {
-    /** One page: what waits, oldest first; or what is settled, newest first. */
+    /** Lists one page: waiting ones oldest first, settled ones newest first. */
     ListDeadLetters: defineRequest(`${service}.dead-letter.list`, {
       ...reading,
       input: () => requestedPage,
@@ -177,7 +177,7 @@ function deadLetterRequests(service: ServiceName) {
       ...reading,
       output: () => reasonCounts,
     }),
-    /** Has these handled again; those that are settled or already on their way are left as they are. */
+    /** Handles these again; settled ones and those already being replayed are left unchanged. */
     ReplayDeadLetters: defineRequest(`${service}.dead-letter.replay`, {
       ...changing,
       input: () => ({ ids: ids() }),
@@ -212,7 +212,7 @@ export const operationsFor = Object.fromEntries(
   serviceNames.map((service) => [service, requestsOf(service)]),
 ) as Readonly<Record<ServiceName, Operations>>
 
-/** All of them, among every other message of the platform. */
+/** Size of all the messages of the platform. */
 export const allOperations: readonly RequestContract[] = Object.values(operationsFor).flatMap((operations) =>
   Object.values(operations),
 )

@@ -7,7 +7,7 @@ import { applicationStatuses, documentKinds, documentStates } from '../../vocabu
 import { freshSignInS } from '../../vocabulary/staff-access.js'
 import { pageAfter, pageSize, recordId, sentForm, withholdMail } from '../common-fields.js'
 
-/** Takes an application to become an ambassador (AMB-26, D-40). Safe to repeat with the same idempotency key. */
+/** Submits an application to become an ambassador (AMB-26, D-40). Safe to repeat with the same idempotency key. */
 export const SubmitAmbassadorApplication = defineRequest('referral.ambassador-application.submit', {
   access: 'anyone',
   input: () => sentForm(ambassadorApplicationForm),
@@ -77,7 +77,7 @@ export const AmbassadorApplicationApproved = defineEvent('referral.ambassador-ap
   personalFields: ['reference', 'applicantType', 'personal', 'code'],
 })
 
-/** An application was rejected; the applicant is told the reason (D-43). */
+/** An application was rejected; the applicant receives the reason (D-43). */
 export const AmbassadorApplicationRejected = defineEvent('referral.ambassador-application.rejected', 1, {
   payload: () => ({ ...decided, reason: string().required() }),
   publisher: 'referral',
@@ -86,7 +86,7 @@ export const AmbassadorApplicationRejected = defineEvent('referral.ambassador-ap
   personalFields: ['reference', 'applicantType', 'personal', 'reason'],
 })
 
-/** An application came in or was decided; open pages of the desk ask again. */
+/** An application was received or decided; open pages of the desk refetch. */
 export const AmbassadorApplicationChanged = defineEvent('referral.ambassador-application.changed', 1, {
   payload: () => ({ applicationId: recordId() }),
   publisher: 'referral',
@@ -183,7 +183,7 @@ export const ApproveAmbassadorApplication = defineRequest('referral.ambassador-a
   errors: deciding,
 })
 
-/** Rejects an application with a reason, which the applicant is told (AMB-27, D-43). */
+/** Rejects an application with a reason that is mailed to the applicant (AMB-27, D-43). */
 export const RejectAmbassadorApplication = defineRequest('referral.ambassador-application.reject', {
   access: { permission: 'ambassador:decide' },
   input: () => ({
@@ -207,9 +207,9 @@ export const OpenApplicationDocument = defineRequest('referral.ambassador-applic
   output: () => ({
     opened: object({
       openingId: recordId(),
-      /** The id for which the file is sealed. */
+      /** Id to which the encrypted file is bound. */
       uploadId: recordId(),
-      /** Size of the sealed file in bytes. */
+      /** Size of the encrypted file in bytes. */
       bytes: number().integer().required(),
     })
       .optional()
@@ -218,7 +218,7 @@ export const OpenApplicationDocument = defineRequest('referral.ambassador-applic
   errors: ['APPLICATION_UNKNOWN'],
 })
 
-/** As base64 in JSON a part is 0.7 MB: the bus carries at most 1 MB at once. */
+/** As base64 in JSON a part has 0.7 MB; the bus allows 1 MB per message. */
 export const documentChunkBytes = 512 * 1024
 
 /** A part of a document that the same session of the same person opened a moment ago. */
@@ -233,7 +233,7 @@ export const ReadDocumentChunk = defineRequest('referral.ambassador-application.
       .required(),
   }),
   output: () => ({
-    /** At most `documentChunkBytes` of the sealed file as base64; missing when the leave is over. */
+    /** At most `documentChunkBytes` of the encrypted file as base64; absent when the permission has expired. */
     part: string().optional(),
   }),
   idempotent: true,

@@ -48,7 +48,7 @@ export const ListAmbassadors = defineRequest('referral.ambassador.list', {
   idempotent: true,
 })
 
-/** Reads an ambassador with the application it came from and its changes, newest first. */
+/** Reads an ambassador with their application and changes, newest first. */
 export const ReadAmbassador = defineRequest('referral.ambassador.read', {
   access: read,
   input: () => ({ ambassadorId: recordId() }),
@@ -76,8 +76,8 @@ export const AddAmbassador = defineRequest('referral.ambassador.add', {
 const changed = object({ ambassadorId: recordId(), version: number().integer().required() })
 
 /**
- * Changes the name, the address and the public name of an ambassador. A public name takes their agreement; without one
- * they are "Partner" (D-11).
+ * Changes the name, the address and the public name of an ambassador. A public name requires their agreement; without
+ * one they are "Partner" (D-11).
  */
 export const UpdateAmbassador = defineRequest('referral.ambassador.update', {
   access: manage,
@@ -116,7 +116,7 @@ export const ResumeAmbassador = defineRequest('referral.ambassador.resume', {
   errors: changing,
 })
 
-/** Ends an ambassador for good and revokes each of their codes. */
+/** Ends an ambassador permanently and revokes all their codes. */
 export const EndAmbassador = defineRequest('referral.ambassador.end', {
   access: manage,
   input: () => ({ ambassadorId: recordId(), version: seenVersion(), reason: reason() }),

@@ -5,13 +5,13 @@ import {
   defineStaffActionDenied,
 } from '../every-service.js'
 
-/** One of our staff changed something here. */
+/** A staff member changed data of this service. */
 export const StaffActionCompleted = defineStaffActionCompleted('referral')
 
 /** A staff member requested an action that their roles do not allow. */
 export const StaffActionDenied = defineStaffActionDenied('referral')
 
-/** Nothing of an enquiry is left in this service. */
+/** This service has erased all data of an enquiry. */
 export const ErasureFinished = defineErasureFinished('referral')
 
 /** Reads the data that this service stores about an enquiry and its person. */

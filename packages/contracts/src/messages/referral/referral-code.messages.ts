@@ -16,9 +16,9 @@ const report = { permission: 'referral:report' } as const
 const manage = { permission: 'referral-code:manage', maxAuthAgeSeconds: freshSignInS } as const
 const changing = ['REFERRAL_CODE_NOT_FOUND', 'REFERRAL_CODE_STATE_CONFLICT', 'CHANGED_MEANWHILE'] as const
 
-/** A code as the list gave it, or an id that was only seen on links. */
+/** A code as listed, or an id seen only on links. */
 const code = () => string().max(maxReferralIdLength, 'Please choose a code').required('Please choose a code')
-/** The place of the last row, which holds its id: longer than other cursors. */
+/** Position of the last row; longer than other cursors, because it contains the id. */
 const after = () => string().max(400, 'Please give the cursor of a page').optional()
 /** The version of the code that was seen; 0 for an id without a code. */
 const version = () => number().integer('Please give the version that you saw').min(0).required()
@@ -45,7 +45,7 @@ const listedCode = object({
 export const ListReferralCodes = defineRequest('referral.referral-code.list', {
   access: report,
   input: () => ({
-    /** Left out: every code but unverified ids. */
+    /** When omitted: every code except unverified ids. */
     state: string().oneOf(referralCodeStates, 'Please choose a state').optional(),
     /** The beginning of the code. */
     search: line(maxReferralIdLength).optional(),
@@ -70,7 +70,7 @@ const change = object({
   /** ID of the staff member. */
   staffId: string().required(),
   owner: owner.optional().default(undefined),
-  /** The code that the change is about, or the other code of a merge. */
+  /** The code to change, or the other code of a merge. */
   code: string().optional(),
   otherCode: string().optional(),
   reason: string().optional(),
@@ -133,7 +133,7 @@ export const RevokeReferralCode = defineRequest('referral.referral-code.revoke',
   errors: changing,
 })
 
-/** Blocks a code, or an id that was seen on links; its links are no longer recognized (D-07). */
+/** Blocks a code, or an id seen only on links; its links are no longer recognized (D-07). */
 export const BlockReferralCode = defineRequest('referral.referral-code.block', {
   access: manage,
   input: () => ({ code: code(), version: version(), reason: reason() }),
@@ -149,7 +149,7 @@ export const UnblockReferralCode = defineRequest('referral.referral-code.unblock
   errors: changing,
 })
 
-/** Merges a code, or an id that was seen on links, into an assigned code, which gets its counts and links for good. */
+/** Merges a code, or an id seen only on links, into an assigned code, which permanently gets its counts and links. */
 export const MergeReferralCode = defineRequest('referral.referral-code.merge', {
   access: manage,
   input: () => ({

@@ -27,7 +27,9 @@ export const RecordReferralVisit = defineRequest('referral.referral.record-visit
     type: string()
       .transform((value: unknown) => value ?? undefined)
       .oneOf([...referralTypes, undefined], 'type must be general or tour-guide'),
-    /** When this browser session last recorded a visit for this id: the `processedAt` of that answer (REF-16). */
+    /**
+     * Time at which this browser session last recorded a visit for this id: the `processedAt` of that reply (REF-16).
+     */
     sessionVisitAt: optionalText(40).test(
       'instant',
       instantMessage,
@@ -43,7 +45,7 @@ export const RecordReferralVisit = defineRequest('referral.referral.record-visit
     referralType: string().oneOf(referralTypes).required(),
     /** Public name of the referrer; absent when the ID was never issued (D-11). */
     referrerName: string().optional(),
-    /** False when a window held; the person need not know. */
+    /** False when a time window suppressed the count; the visitor is not told. */
     visitRecorded: boolean().required(),
     processedAt: string().required(),
     /** True when a code that was never issued was seen for the first time and is now stored; not for the page. */
