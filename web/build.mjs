@@ -37,7 +37,7 @@ async function build() {
   }
 }
 
-/** Two builds at once would write into each other; the second waits, and a lock left behind counts for two minutes. */
+/** Concurrent builds would overwrite each other: the second waits. A stale lock expires after two minutes. */
 async function runOnce() {
   for (;;) {
     try {

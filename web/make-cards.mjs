@@ -54,7 +54,7 @@ const sizes = await Promise.all(
 )
 console.log(`${sizes.length} cards, ${Math.round(sizes.reduce((sum, size) => sum + size, 0) / 1024)} kB`)
 
-/** In the page: the illustration on one side, the product's name on the other. */
+/** Page with the illustration on one side and the product's name on the other. */
 function layOut() {
   const art = document.querySelector('h1').closest('.on-deep').querySelector('.page-band-art, .rounded-panel')
   const logo = document.querySelector('header a[href="/"]')

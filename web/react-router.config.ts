@@ -2,11 +2,11 @@ import type { Config } from '@react-router/dev/config'
 
 export default {
   appDirectory: 'app',
-  // build.mjs puts it in the place of `dist` once it is whole.
+  // build.mjs moves it to `dist` when it is complete.
   buildDirectory: '.local/build',
   ssr: true,
-  // The site has few enough pages to list them all at once, so that no endpoint has to provide more routes.
+  // The site has few pages, so all are listed at once and no endpoint provides more routes.
   routeDiscovery: { mode: 'initial' },
-  // Loaders receive the page's address as `url`; the request is not copied for each of them.
+  // Loaders receive the page's address as `url`, which avoids a copy of the request for each.
   future: { v8_passThroughRequests: true },
 } satisfies Config

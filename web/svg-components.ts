@@ -6,7 +6,7 @@ const suffix = '?react'
 
 /**
  * Returns the Vite plugin for `import Picture from './picture.svg?react'`: a React component whose shapes are part of
- * the page, where they take their colors from its theme.
+ * the page and use the colors of its theme.
  */
 export function svgComponents(): Plugin {
   return {
@@ -22,7 +22,7 @@ export function process(svg: string): { readonly code: string } {
   return { code: componentOf(svg) }
 }
 
-/** Returns a module whose default export is a React component of the drawing; comments are left out. */
+/** Returns a module whose default export is a React component of the drawing; comments are removed. */
 function componentOf(svg: string): string {
   const elements = svg
     .replaceAll(/<!--.*?-->/gs, '')

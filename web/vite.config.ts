@@ -40,7 +40,7 @@ function withoutLoaded(_file: string, imported: string[], { hostId }: { readonly
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), svgComponents(), reactRouter()],
   resolve: {
-    // Our own packages are compiled from source, so that a build of the web needs no build of them before.
+    // Our own packages are compiled from source, so that a web build needs no previous build of them.
     conditions: ['seneb-source', 'module', 'browser', 'development|production'],
     // Formik imports four functions of lodash; these are the same in a third of its bytes.
     alias: Object.fromEntries(
@@ -52,7 +52,7 @@ export default defineConfig(({ command }) => ({
   },
   ssr: {
     resolve: { conditions: ['seneb-source', 'module', 'node', 'development|production'] },
-    // The pages for the server hold their packages, of which Node would read a thousand files, and share React with it.
+    // The server's pages contain their packages, because Node would read a thousand files, and share React with it.
     noExternal: command === 'build' ? true : undefined,
     external: ['react', 'react-dom', 'react-router', 'react-router-dom'],
   },
@@ -65,7 +65,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
-          // Beside the entries of the router: the script of every document, the only one where React is not needed.
+          // In addition to the router's entries: the script of every document, the only one without React.
           input: ['app/entry.early.ts'],
           output: {
             codeSplitting: {

@@ -5,7 +5,7 @@ import { DeskFailure, PageFailure } from './shell/desk-failure.js'
 import { DeskFrame } from './shell/desk-frame.js'
 import { deskBase } from './paths/desk-path.js'
 
-/** The pages behind the sign-in; each comes when it is opened. */
+/** Pages behind the sign-in; each is loaded when it is opened. */
 const pages: RouteObject[] = [
   { path: '/', lazy: async () => ({ Component: (await import('./pages/today.js')).TodayPage }) },
   {

@@ -32,7 +32,7 @@ export default defineConfig({
     tailwindcss(),
     svgComponents(),
     react(),
-    // Before anything is painted, as on public pages; the web server names it by its hash.
+    // Runs before the first paint, as on public pages; the web server's policy lists its hash.
     { name: 'theme', transformIndexHtml: () => [{ tag: 'script', children: themeScript, injectTo: 'head-prepend' }] },
   ],
   resolve: { conditions: ['seneb-source', 'module', 'browser', 'development|production'] },

@@ -16,15 +16,15 @@ type HandleRequestArgs = readonly [
   context: SenebLoadContext,
 ]
 
-/** Loader data that has not come after this long is given up. */
+/** Time after which pending loader data is abandoned, in milliseconds. */
 export const streamTimeout = 5000
 
-/** Renders the document of a request, whole: pages are small, and a whole page can be cached and compressed at once. */
+/** Renders the whole document of a request: pages are small, and a whole page can be cached and compressed. */
 export default async function handleRequest(
   ...[request, status, headers, entry, { earlyScript, nonce, requestId }]: HandleRequestArgs
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
-  // By the routes that were really rendered: what the server in front decided by the path is not relied on here.
+  // Decides by the rendered routes and does not rely on the server's decision by path.
   const handles = entry.staticHandlerContext.matches.map(({ route }) => route.handle as unknown)
   if (groupOfHandles(handles) === 'personal') headers.set('cache-control', 'no-store')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
@@ -39,7 +39,7 @@ export default async function handleRequest(
   return new Response(html, { status, headers })
 }
 
-/** Logs what no page expected; an aborted request and a client error (4xx) are not logged. */
+/** Logs unexpected errors; aborted requests and client errors (4xx) are not logged. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs<SenebLoadContext>): void {
   const wrongRequest = isRouteErrorResponse(error) && error.status < 500
   if (!request.signal.aborted && !wrongRequest) context.report(error)
@@ -50,7 +50,8 @@ function renderToBytes(element: React.ReactElement, nonce: string): Promise<Buff
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const sink = new Writable({
-      // React takes a sink that closes for a reader who left, also after the last byte, and gives up a page that is done.
+      // React accepts a sink that closes when the client disconnects, even after the last byte, and aborts a complete
+      // page.
       emitClose: false,
       write(chunk: Buffer, _encoding, done) {
         chunks.push(chunk)
@@ -64,12 +65,12 @@ function renderToBytes(element: React.ReactElement, nonce: string): Promise<Buff
     })
     const { pipe, abort } = renderToPipeableStream(element, {
       nonce,
-      // Nothing is sent piece by piece, and a page is whole without a script.
+      // Pages are not streamed and are complete without a script.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => pipe(sink),
       onShellError: reject,
     })
-    // Cleared above, because as long as it waits it holds everything the page was rendered from.
+    // Cleared above, because a pending timer would keep all data of the page in memory.
     const tooLate = setTimeout(abort, streamTimeout + 1000)
     tooLate.unref()
   })

@@ -4,7 +4,7 @@ import { emptySiteSettings, type SiteSettings } from './shell/site-settings.js'
 export interface RootData {
   readonly settings: SiteSettings
   readonly siteOrigin: string
-  /** Scheme and host that scripts, styles, fonts and pictures come from; empty: the site's own (SHELL-28). */
+  /** Scheme and host of scripts, styles, fonts and pictures; empty means the site's own (SHELL-28). */
   readonly assetOrigin: string
   readonly year: number
 }
@@ -20,7 +20,7 @@ function rootDataOf(matches: Matches): RootData | undefined {
   return matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
 }
 
-/** The site's origin out of the matches a page's `meta` is given. */
+/** Returns the site's origin from the matches passed to a page's `meta`. */
 export function siteOriginOf(matches: Matches): string {
   return rootDataOf(matches)?.siteOrigin ?? ''
 }

@@ -31,8 +31,8 @@ export async function loader({ context }: LoaderFunctionArgs<SenebLoadContext>):
 export const shouldRevalidate = () => false
 
 /**
- * A document belongs to one group for as long as it lives, because links between the groups load another; so the browser
- * reads off the document what the server knew by its routes.
+ * A document always belongs to one group, because links between the groups load another document. The browser therefore
+ * reads the group from the document.
  */
 const useDocumentGroup = import.meta.env.SSR ? useRouteGroup : () => document.documentElement.dataset['group']
 
@@ -42,7 +42,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const settings = data?.settings ?? emptySiteSettings
   const nonce = useContext(ServedDocument)?.nonce
   const isPersonal = useDocumentGroup() === 'personal'
-  // While it is developed every page is an application, so that an edit is seen in it at once.
+  // In development every page is an app page, so that edits appear in it immediately.
   const hasReact = !useIsDocument() || import.meta.env.DEV
   return (
     <AssetOrigin value={data?.assetOrigin ?? ''}>
@@ -71,7 +71,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           )}
           <HydratedSignal />
           <ScrollMemory />
-          {/* With an asset host a browser names the scripts otherwise than the server: React would load each once more. */}
+          {/* With an asset host the browser's script addresses differ from the server's: React would load each again. */}
           <StaticIsland id="page-scripts">
             {import.meta.env.SSR && (
               <>

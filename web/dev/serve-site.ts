@@ -86,7 +86,7 @@ function loadBuild(): Promise<ServerBuild> {
   return site.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
 }
 
-/** A Vite server inside of `hmr`, which carries its messages to the open pages. */
+/** A Vite server behind `hmr`, which sends its messages to open pages. */
 function openVite(
   hmr: Server,
   { configFile, name, root }: { readonly root: string; readonly configFile: string; readonly name: string },
@@ -100,7 +100,7 @@ function openVite(
   })
 }
 
-/** Vite names the desk's files below `/admin/`; the desk's own addresses are all answered with its one document. */
+/** Vite serves the desk's files below `/admin/`; all pages of the desk get its one document. */
 function serveDesk(request: IncomingMessage, response: ServerResponse): void {
   if (/^\/admin(?:[?]|$)/.test(request.url ?? '')) request.url = request.url?.replace('/admin', '/admin/')
   admin.middlewares(request, response, () => response.writeHead(404).end())

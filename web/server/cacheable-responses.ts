@@ -9,7 +9,7 @@ import type { GraphReading, RequestGraph, ReadPublished } from '../app/graph/loa
 /** A page waits no longer than this for the graph; it then renders without (B: gateway down). */
 export const deadlineMs = 3000
 
-/** A response that the gateway gives to everyone, with its address and etag. */
+/** Gateway response that is the same for everyone, with its address and etag. */
 export interface CacheableResponse {
   readonly address: string
   readonly etag: string
@@ -41,14 +41,14 @@ export function createReadResponse({ gatewayUrl, log }: ReadResponseOptions): Re
     })
     const read = await readAt(`${gatewayUrl}/graphql?${query.toString()}`)
     const { unavailable } = read.reading
-    // An address that names nothing is invented by the client, and no fault of ours.
+    // A client made up this address; the refusal is not our fault.
     if (unavailable && unavailable !== 'refused')
       log.warn({ reason: unavailable }, 'the graph did not respond with what is published')
     return read
   }
 }
 
-/** Whether everyone still gets this response; false also where the gateway does not confirm it. */
+/** Whether the response is still current for everyone; false also when the gateway does not confirm it. */
 export async function isCurrent({ address, etag }: CacheableResponse): Promise<boolean> {
   try {
     return await withAbortTimeout(deadlineMs, async (signal) => {
@@ -87,7 +87,7 @@ interface GraphError {
   readonly extensions?: { readonly code?: unknown }
 }
 
-/** Returns `refused` when the graph rejected the request because nothing can answer it, and `failed` otherwise. */
+/** Returns `refused` when the graph rejected the request as invalid, and `failed` otherwise. */
 export function reasonOf(errors: unknown): 'refused' | 'failed' {
   const found = Array.isArray(errors) ? (errors as readonly GraphError[]) : []
   const isRefused = found.length > 0 && found.every(({ extensions }) => extensions?.code === 'INPUT_INVALID')
@@ -136,7 +136,7 @@ export class PageRequests {
   }
 }
 
-/** Limits how long the caller waits for a late reply; the request itself goes on. */
+/** Limits how long the caller waits for a late response; the request itself continues. */
 function within<T>(ms: number | undefined, work: Promise<T>, late: () => T): Promise<T> {
   return ms === undefined ? work : withTimeout(work, { ms, onTimeout: late })
 }

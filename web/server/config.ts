@@ -5,14 +5,14 @@ import { number, object, string } from 'yup'
 
 /** Configuration of the web server from its environment. */
 export interface WebEnvironment {
-  /** Address of this machine on which visitors are served; 0.0.0.0 means all of them. */
+  /** Local address on which visitors are served; 0.0.0.0 means all of them. */
   readonly host: string
   readonly port: number
   /** URL of the gateway, without a trailing slash. */
   readonly gatewayUrl: string
   /** Scheme and host visitors use, without a slash at the end; `https` turns HSTS and request upgrades on. */
   readonly siteOrigin: string
-  /** Scheme and host that scripts, styles, fonts and pictures come from (SHELL-28); empty: the site's own. */
+  /** Scheme and host of scripts, styles, fonts and pictures (SHELL-28); empty means the site's own. */
   readonly assetOrigin: string
   /** As `host`, for the health port. */
   readonly healthHost: string
@@ -23,12 +23,12 @@ export interface WebEnvironment {
   readonly trustedProxies: readonly string[]
   /** Time for which a stopping server keeps serving requests, in milliseconds. */
   readonly drainDelayMs: number
-  /** Port of /livez, /readyz and /metrics; 0 takes any free one. */
+  /** Port of /livez, /readyz and /metrics; 0 means any free one. */
   readonly healthPort: number
   readonly telemetry: TelemetryEnvironment
 }
 
-/** The web server's own environment, by variable name. */
+/** Environment of the web server, by variable name. */
 export const webSettings = object({
   WEB_HOST: string().default('127.0.0.1'),
   WEB_PORT: number().integer().min(0).max(65535).default(4000),
@@ -65,7 +65,7 @@ export function readWebEnvironment(): WebEnvironment {
   }
 }
 
-/** Yup's own `url()` knows no `localhost`. */
+/** Yup's own `url()` refuses `localhost`. */
 function webAddress() {
   return string().test(
     'url',
@@ -74,7 +74,7 @@ function webAddress() {
   )
 }
 
-/** Without a path: what the build calls `/assets/…` is called so at the asset host, too. */
+/** Without a path, because `/assets/…` has the same path at the asset host. */
 function hostAlone() {
   return webAddress().test(
     'origin',

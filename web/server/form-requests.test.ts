@@ -24,7 +24,7 @@ afterEach(async () => {
   }
 })
 
-/** A site whose only page reads the form it is sent, as the application does. */
+/** A site whose only page reads the posted form, as the application does. */
 async function site() {
   const under = { way: 0, finished: 0 }
   const environment = webEnvironment({ gatewayUrl: nowhere, trustedProxies: ['127.0.0.1'] })

@@ -40,7 +40,7 @@ function reasonAgainst(request: IncomingMessage, { host, protocol }: Address): R
   const { headers, method = '' } = request
   if (method === 'GET' || method === 'HEAD') return undefined
   if (method !== 'POST') return 'method'
-  // Browsers name the origin of the form's page; other clients need not.
+  // Browsers send the origin of the form's page; other clients need not.
   if (headers.origin !== undefined && headers.origin !== `${protocol}//${host}`) return 'foreign-origin'
   const length = Number(headers['content-length'])
   if (!Number.isInteger(length)) return 'length'
@@ -76,7 +76,7 @@ export function readRequest(request: IncomingMessage, response: ServerResponse, 
 /** A form without files fits easily. */
 const maxFormBytes = 100_000
 
-/** The pages whose form has files; without a script they come with it (AMB-13, AMB-14). */
+/** Pages whose form has files; without a script the files are part of the form (AMB-13, AMB-14). */
 const pathsWithFiles = [...pathsOf('ambassador-application'), ...pathsOf('application-documents')].map(
   (path) => new RegExp(`^${path.replace(/:\w+/, '[^/]+')}$`),
 )
@@ -86,7 +86,7 @@ export function maxBodyBytesOf(request: IncomingMessage): number {
   return bringsFiles(request) ? maxUploads * maxUploadBytes + maxFormBytes : maxFormBytes
 }
 
-/** True for a form that comes with its files, as browsers send it without a script. */
+/** True for a form with files, as browsers send it without a script. */
 export function bringsFiles({ method, headers, url = '' }: IncomingMessage): boolean {
   if (method !== 'POST' || !/^multipart\/form-data/.test(contentType(headers))) return false
   const [path = ''] = url.split('?', 1)

@@ -27,7 +27,7 @@ async function listening(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** A site that passes everything on to a gateway that answers the graph at once and looks at files for ever. */
+/** A site in front of a gateway that responds to the graph immediately and never finishes with files. */
 async function site(options: Partial<GatewayOptions> = {}) {
   const gateway = { uploads: 0, cutOff: 0 }
   const gatewayUrl = await listening((incoming, response) => {

@@ -21,15 +21,15 @@ import { traced } from './request-durations.js'
 
 /** The gateway ends an operation after 8 s; this server waits a little longer. */
 const graphTimeoutMs = 10_000
-/** Ten megabytes over a slow line, and the gateway's look at them. */
+/** Time limit for ten megabytes over a slow line, and the gateway's processing of them. */
 export const uploadDeadlineMs = 180_000
-/** The gateway enforces the exact limit; what is twice as large is refused here. */
+/** The gateway enforces the exact limit; twice as much is refused here. */
 const maxForwardedBytes = 2 * maxUploadBytes
 
 export interface GatewayOptions {
   readonly gatewayUrl: string
   readonly log: Logger
-  /** Our own proxies before this server. */
+  /** Our own proxies in front of this server. */
   readonly trust: TrustPredicate
   /** Timeout of a graph request at the gateway; 10 s by default. */
   readonly graphTimeoutMs?: number
@@ -66,7 +66,7 @@ export async function forwardToGateway(server: FastifyInstance, options: Gateway
   await addLane(server, options, {
     name: 'upload',
     paths: [uploadPath],
-    // The gateway looks at eight files at once; two more wait for it.
+    // The gateway processes eight files concurrently; two more wait.
     slots: new ClientSlots({ max: 10, maxPerClient: 4, trust }),
     timeoutMs: uploadDeadlineMs,
     busy: uploadRejection('busy'),
@@ -110,7 +110,7 @@ async function addLane(
     reply.from(undefined, {
       onError: (_reply, { error }) => fail(reply, error),
       rewriteRequestHeaders: (_request, headers) => ownHeaders(request, headers),
-      // Left alone, the plugin sends a reading that is answered with 503 again, as often as ten times.
+      // By default the plugin repeats a GET that got 503 up to ten times.
       retryDelay: () => null,
     })
 
@@ -128,7 +128,7 @@ async function addLane(
         const release = slots.acquire(request.raw)
         if (!release) return sendRejection(reply, busy)
         reply.raw.once('close', release)
-        // The span ends when the answer has ended, which is what a reply resolves by.
+        // The span ends with the response, which the reply resolves by.
         return traced(name, request, async () => pass(request, reply))
       })
     }
@@ -161,7 +161,7 @@ function ownHeaders(request: FastifyRequest, sent: IncomingHttpHeaders): Incomin
   const named = (header: string, value: string): string => [headers[header], value].filter(Boolean).join(',')
   return {
     ...sent,
-    // Node has answered it already.
+    // Node has responded already.
     expect: undefined,
     traceparent: currentTraceparent(),
     tracestate: undefined,
@@ -184,10 +184,10 @@ export interface MinRate {
   readonly everyMs: number
 }
 
-/** A bad telephone line still carries ten kilobytes a second; who sends less occupies a slot and sends no file. */
+/** A bad telephone line still sends ten kilobytes a second; a slower sender occupies a slot for nothing. */
 export const minUploadRate: MinRate = { bytes: 100_000, everyMs: 10_000 }
 
-/** Calls `tooSlow` once when the body of a request comes in more slowly than it may; stops when it is here or gone. */
+/** Calls `tooSlow` once when the body arrives below the minimum rate; stops when the body is complete or aborted. */
 export function watchRate(request: IncomingMessage, { bytes, everyMs }: MinRate, tooSlow: () => void): void {
   const { socket } = request
   let before = socket.bytesRead

@@ -7,17 +7,17 @@ import type { FastifyReply } from 'fastify'
 
 export const uploadPath = '/uploads'
 
-/** True for a file on its way in, which may take longer than anything else. */
+/** True for an upload, which may take longer than other requests. */
 export function isUpload(url = ''): boolean {
   return url.split('?', 1)[0] === uploadPath
 }
 
-/** True for what looks like a leave to send a file: three parts, as the gateway writes them. Whether it is one, it knows. */
+/** True for a text in the format of an upload token: three parts. Only the gateway can verify it. */
 export function isUploadToken(value: unknown): boolean {
   return typeof value === 'string' && value.length <= 200 && /^[\w-]+(?:\.[\w-]+){2}$/.test(value)
 }
 
-/** An answer given in the gateway's place, in the shape it answers in. */
+/** A response in place of the gateway's, in its format. */
 export interface GatewayRejection {
   readonly status: number
   readonly error: { readonly message: string; readonly extensions: { readonly code: string; readonly reason?: string } }
@@ -40,7 +40,7 @@ export function uploadRejection(reason: keyof typeof uploadStatuses): GatewayRej
 export function sendRejection(reply: FastifyReply, { error, status }: GatewayRejection): FastifyReply {
   const body = Buffer.from(JSON.stringify({ errors: [error] }))
   const { raw } = reply.request
-  // The rest of a large request is not read, so nothing may follow it on the same connection.
+  // The rest of a large request is not read, so the connection must close.
   if (!raw.complete) reply.header('connection', 'close')
   if (status === 503) reply.header('retry-after', '5')
   const headers = {
@@ -54,7 +54,10 @@ export function sendRejection(reply: FastifyReply, { error, status }: GatewayRej
     .send(Readable.from(readThenDrained(body, () => drainRequest(raw))))
 }
 
-/** The answer ends when the sender has read it or sent the rest, because a socket closed with unread bytes is reset. */
+/**
+ * The connection closes when the client has read the response or sent the rest, because a socket closed with unread
+ * bytes is reset.
+ */
 async function* readThenDrained(body: Buffer, drained: () => Promise<void>): AsyncGenerator<Buffer> {
   yield body
   await drained()

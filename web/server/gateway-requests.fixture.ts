@@ -3,10 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/**
- * A fake gateway: gives every request the same reply, or one document a separate one, with an etag, as the gateway
- * does.
- */
+/** A fake gateway: gives every request the same response, or one document a separate one, with an etag. */
 export class GatewayRequests {
   readonly requests: {
     readonly url: string
@@ -46,7 +43,7 @@ export class GatewayRequests {
     this.body = body
   }
 
-  /** From now on every answer is a failure, by its code where it has one. */
+  /** Makes every further response a failure, with a code if given. */
   fail(code?: string): void {
     this.bodies.clear()
     this.body = JSON.stringify({ errors: [{ message: 'x', ...(code ? { extensions: { code } } : {}) }] })

@@ -28,9 +28,8 @@ function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * An application of two groups of routes, rendered by the real entry and the real layout of personal pages. Its
- * personal pages do everything that would make a public one cacheable: they read only published content and set
- * `public`.
+ * An application of two groups of routes, rendered by the real entry and layout of personal pages. Its personal pages
+ * would be cacheable if they were public: they read only published content and set `public`.
  */
 export function groupedApp(seen: LoaderRequest[]): ServerBuild {
   const note = ({ request }: Loader): string => {

@@ -23,7 +23,7 @@ const environment = readOrExit('web', readWebEnvironment)
 const telemetry = await startTelemetry('web', environment.telemetry)
 const log = createLogger('web', environment.telemetry.logLevel)
 
-// Paths of what is built are those from the bundle of this program, dist/bundled/main.js.
+// Paths of built files are relative to the bundle of this program, dist/bundled/main.js.
 const built = (path: string) => new URL(`../${path}`, import.meta.url)
 const pagesBuild = (await import(built('server/index.js').href)) as ServerBuild
 const build = withAssetOrigin(pagesBuild, environment.assetOrigin)

@@ -39,7 +39,7 @@ afterEach(async () => {
   await site.close()
 })
 
-/** The application as these tests need it: it shows the data it read, and everything it could know of the client. */
+/** An application that shows the data it read, and everything it knows about the client. */
 async function render(request: Request, context: SenebLoadContext): Promise<Response> {
   rendered.push(request)
   await mayRender
@@ -151,7 +151,7 @@ test('a crowd that asks for pages that are made for each is served so many at a 
   let begin = () => undefined as void
   mayRender = new Promise((resolve) => (begin = resolve))
   const requests = Array.from({ length: 200 }, () => get('/mine?for=me'))
-  // The rest wait for nothing, so they are answered first.
+  // The others wait for nothing, so they get their responses first.
   await Promise.race(requests)
   begin()
   const crowd = await Promise.all(requests)
@@ -197,7 +197,7 @@ test('a condition of nothing but white space is read in no time [S1, G2]', async
   const spentMs = await ownMsOf(async () => {
     for (let time = 0; time < 50; time++) expect((await get('/our-values', blank)).status).toBe(200)
   })
-  // Split by an expression that begins with white space, each of them holds the loop up for half a second.
+  // An expression that begins with white space would block the event loop for half a second on each of them.
   expect(spentMs).toBeLessThan(2500)
 })
 

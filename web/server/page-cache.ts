@@ -30,7 +30,7 @@ interface CachedPage {
   readonly plain: Buffer
   readonly br: Buffer
   readonly gzip: Buffer
-  /** Names and values in turn of what protects the page, once it was sent by Fastify. */
+  /** Names and values in turn of the security headers of the page, once Fastify sent it. */
   safety?: readonly string[]
   /** Responses that the page was rendered from. */
   readonly responses: readonly CacheableResponse[]

@@ -18,10 +18,7 @@ import { bodyOf, sendDocument } from './send-document.js'
 import { createSendFile } from './send-file.js'
 import type { RouteGroup } from '../app/route-handle.js'
 
-/**
- * Concurrency limits, in all and per client, for forms that come with their files, which are held whole while they are
- * read.
- */
+/** Concurrency limits, in total and per client, for forms with files, which are buffered. */
 const formsWithFiles = { max: 2, maxPerClient: 1 } as const
 
 /** Renders one page, or answers a loader's or form's request. */
@@ -39,7 +36,7 @@ interface PageRendererDeps {
   readonly pages: Pick<PageCache, 'sendIfValid' | 'store'>
   readonly groupOf: GroupOfPath
   readonly slots: RenderSlots
-  /** Our own proxies before this server. */
+  /** Our own proxies in front of this server. */
   readonly trust: TrustPredicate
 }
 
@@ -102,28 +99,28 @@ function createRender({ earlyScript, handle, environment, log, pages }: PageRend
 }
 
 /**
- * Whether the application gets the request as it was sent. When a public page is read it gets the path alone, so that
- * no cookie or other header can enter a page cached for everyone.
+ * Whether the application gets the original request. A public page that is read gets the path only, so that no cookie
+ * or other header can enter a page cached for everyone.
  */
 function isFirstParty({ group, isCacheable, isReading }: RequestedPage): boolean {
   return group === 'personal' || (!isReading && !isCacheable)
 }
 
 /**
- * Sends the ID of a request in one header for programs and in another for the page's own script, which may read no
- * other (ERR-04).
+ * Sends the request ID in one header for programs and in another for the page's own script, which can read no other
+ * (ERR-04).
  */
 function nameRequest(reply: FastifyReply, requestId: string): void {
   reply.headers({ 'x-request-id': requestId, 'server-timing': `request;desc="${requestId}"` })
 }
 
-/** Renders a request that was admitted; false when there is no slot for it. */
+/** Renders an admitted request; false when no slot is free. */
 type AdmittedRender = (request: FastifyRequest, reply: FastifyReply, page: RequestedPage) => Promise<boolean>
 
-/** No memory on the way may hold a personal page, and no search engine may name it. */
+/** No cache may store a personal page, and no search engine may index it. */
 const personalHeaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' }
 
-/** Refuses what cannot be taken in before anything of it is read: wrong as it is, or too much at once. */
+/** Refuses invalid requests and excess load before the body is read. */
 function refusingWrongRequests(deps: PageRendererDeps, render: AdmittedRender): RenderPage {
   const { environment, groupOf, log, trust } = deps
   const origin = new URL(environment.siteOrigin)
@@ -140,7 +137,7 @@ function refusingWrongRequests(deps: PageRendererDeps, render: AdmittedRender): 
   return async (request, reply) => {
     const { raw } = request
     const page = readRequestedPage(raw, groupOf)
-    // Before anything can be refused or fail, because what is answered then has them, too.
+    // Before any refusal or failure, because their responses need the headers, too.
     if (page.group === 'personal') reply.headers(personalHeaders)
     const rejection = rejectionOf(raw, addressOf(request, origin))
     if (rejection) {
@@ -164,9 +161,8 @@ const busyWithPages = {
 }
 
 /**
- * Returns the address a request counts as sent to: the site's own, regardless of its Host header. On this machine both
- * of its names are accepted, because people type either. Forms are refused when they come from another address than
- * this one.
+ * Returns the address that a request counts as sent to: the site's own, regardless of its Host header. On this machine
+ * both of its names are accepted. Forms from other origins are refused.
  */
 function addressOf({ headers }: FastifyRequest, { host, hostname, port, protocol }: URL): Address {
   const requestHost = headers.host ?? ''

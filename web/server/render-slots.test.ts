@@ -94,7 +94,7 @@ test('one client has so many slots, others have theirs, and whoever leaves gives
   const other = await sendRequest('203.0.113.2')
   for (const socket of crowd) socket.destroy()
   await until(() => seen.closed === maxPerClient + 1)
-  // Their clients are gone, yet renderings that had started are finished; those that had not started never start.
+  // Their clients have disconnected, yet started renderings finish; others never start.
   for (const finish of seen.making) finish()
   await until(() => seen.started === maxAtOnce + 1)
   seen.making.at(-1)?.()

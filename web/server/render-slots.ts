@@ -6,13 +6,13 @@ import pLimit from 'p-limit'
 interface SlotLimits {
   /** Maximum requests in progress. */
   readonly max: number
-  /** Of them, those of one client; a household or an office is one. */
+  /** Maximum for one client, such as a household or an office. */
   readonly maxPerClient: number
-  /** Our own proxies in front of this server, which are trusted to name the client. */
+  /** Our own proxies in front of this server, whose client addresses are trusted. */
   readonly trust: TrustPredicate
 }
 
-/** A limit on requests under way, in all and per client, so that one client cannot take every slot (R14). */
+/** Limit on concurrent requests, in total and per client, so that one client cannot take every slot (R14). */
 export class ClientSlots {
   private inUse = 0
   private readonly byClient = new Map<string, number>()

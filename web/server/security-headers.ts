@@ -8,11 +8,11 @@ const yearS = 365 * 24 * 60 * 60
 /** Origins of the site's documents and files. */
 export interface SiteOrigins {
   readonly siteOrigin: string
-  /** Scheme and host of scripts, styles, fonts and pictures when they do not come from the site itself, else empty. */
+  /** Scheme and host of scripts, styles, fonts and pictures other than the site's own, else empty. */
   readonly assetOrigin: string
 }
 
-/** A name for one response's own scripts, not guessable. */
+/** Unguessable nonce of one response's own scripts. */
 export function newNonce(): string {
   return randomBytes(18).toString('base64url')
 }
@@ -25,7 +25,7 @@ export function scriptsWith(nonce: string): readonly string[] {
 /** Players and posts that a person may load within an article, after a click that allows it (ART-10, D-60). */
 const framedHosts = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com', 'https://embed.reddit.com']
 
-/** The headers of every answer but its policy, which depends on its scripts; over https also HSTS (SHELL-21, D-75). */
+/** Headers of every response except its policy, which depends on its scripts; over https also HSTS (SHELL-21, D-75). */
 export function helmetOptions({ siteOrigin }: SiteOrigins): FastifyHelmetOptions {
   return {
     global: false,
@@ -49,7 +49,7 @@ interface Protection {
   /** As a content security policy names them. */
   readonly scripts: readonly string[]
   readonly origins: SiteOrigins
-  /** Directives in place of the defaults; null leaves one out. */
+  /** Directives that replace the defaults; null omits one. */
   readonly directives?: Readonly<Record<string, readonly string[] | null>>
   readonly options?: FastifyHelmetOptions
 }
@@ -74,7 +74,7 @@ function policyOf(
     'default-src': [`'self'`],
     'script-src': [...scripts],
     'style-src': ownFiles,
-    // Attributes only set custom properties and sizes; they cannot run anything.
+    // Style attributes only set custom properties and sizes; they cannot run code.
     'style-src-attr': [`'unsafe-inline'`],
     'img-src': ownFiles,
     'font-src': ownFiles,
@@ -95,7 +95,7 @@ function isSecure(siteOrigin: string): boolean {
   return siteOrigin.startsWith('https:')
 }
 
-/** A document that names its own scripts by what is in them instead of by a nonce. */
+/** A document whose policy lists its scripts by hash instead of by a nonce. */
 interface HashedDocument {
   readonly html: string
   /** As a content security policy names them. */

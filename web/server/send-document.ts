@@ -10,12 +10,12 @@ const gzipped = promisify(gzip)
 /** Below this, compressing costs more than it saves. */
 const minCompressedBytes = 1024
 
-/** The bytes of a rendered answer. */
+/** Bytes of a rendered response. */
 export async function bodyOf(response: Response): Promise<Buffer> {
   return response.body ? Buffer.from(await response.arrayBuffer()) : Buffer.alloc(0)
 }
 
-/** Sends a rendered answer with the headers already set on `reply` and its own, compressed as the browser likes. */
+/** Sends a rendered response with the headers already set on `reply` and its own, compressed for the browser. */
 export async function sendDocument(
   reply: FastifyReply,
   { response, body }: { readonly response: Response; readonly body: Buffer },
@@ -23,16 +23,16 @@ export async function sendDocument(
   const { encoding, bytes } = await compressed(reply.request.raw, body)
   reply.code(response.status)
   for (const [name, value] of response.headers) {
-    // A personal page already has its own, and none of its routes may override it.
+    // A personal page has its own cache header, which no route may override.
     if (name !== 'cache-control' || !reply.hasHeader(name)) reply.header(name, value)
   }
-  // The router's own data comes without what its bytes are to be read as.
+  // The router's data lacks a charset.
   if (response.headers.get('content-type') === 'text/x-script')
     reply.header('content-type', 'text/x-script; charset=utf-8')
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
   reply.header('vary', [response.headers.get('vary'), 'accept-encoding'].filter(Boolean).join(', '))
   if (encoding) reply.header('content-encoding', encoding)
-  // An answer without a body may not announce one.
+  // A response without a body must not declare one.
   reply.send(bytes.length > 0 ? bytes : null)
 }
 

@@ -19,7 +19,7 @@ interface UploadResponse {
   readonly errors?: readonly { readonly message: string; readonly extensions: { readonly code: string } }[]
 }
 
-/** Makes the function that sends a file to the gateway for a person whose browser runs no script (docs/uploads.md). */
+/** Returns the function that sends a file to the gateway for a person without JavaScript (docs/uploads.md). */
 export function createSendFile(options: SendFileOptions): SendFile {
   return async (file) => {
     try {

@@ -14,9 +14,9 @@ const base = '/admin'
 const paths = pathsOf('admin-panel')
 
 /**
- * Serves all requests below the paths of the staff desk (ROUTE-23): its files, and one document for everything else.
- * The document contains no personal data and finds out in the browser who is signed in. Neither is for search engines
- * or for caches (ADM-01, D-37).
+ * Serves all requests below the paths of the staff desk (ROUTE-23): its files, and one document for every other path.
+ * The document contains no personal data and loads the session in the browser. None of it is indexed or cached (ADM-01,
+ * D-37).
  */
 export async function serveStaffDesk(server: FastifyInstance, folder: string, origins: SiteOrigins): Promise<void> {
   const html = await readFile(join(folder, 'index.html'))

@@ -8,7 +8,7 @@ import { isPlainHttp, siteAddress } from './site-address.js'
 const ofHttps = siteAddress('https://seneb.example', createTrust(['10.0.0.0/8']))
 const ofHttp = siteAddress('http://seneb.example', createTrust(['10.0.0.0/8']))
 
-/** A page requested through our own proxy, which ended TLS, unless `changes` differ. */
+/** A page requested through our own proxy, which ended TLS, except for `changes`. */
 function requestWith(changes: { host?: string; scheme?: string; method?: string; url?: string; from?: string }) {
   const { from = '10.1.2.3', host = 'seneb.example', method = 'GET', scheme, url = '/dental-care?a=1' } = changes
   const headers = { host, ...(scheme === undefined ? {} : { 'x-forwarded-proto': scheme }) }

@@ -21,7 +21,7 @@ export function siteAddress(siteOrigin: string, trust: TrustPredicate): SiteAddr
   const { host: siteHost, protocol } = new URL(siteOrigin)
   return (request) => {
     const { headers, method, url = '/' } = request
-    // A path that begins with two slashes would name a host; what begins with no slash is no path.
+    // A path that begins with two slashes would name a host; a text without a slash is not a path.
     const here = `${siteOrigin}${url.startsWith('/') ? url.replace(/^\/+/, '/') : '/'}`
     if (url.startsWith('//')) return here
     const requestedOrigin = `http://${headers.host ?? ''}`
@@ -41,12 +41,12 @@ export function isPlainHttp({ headers }: IncomingMessage): boolean {
   return scheme !== undefined && /^\s*http\s*(,|$)/i.test(String(scheme).slice(0, maxSchemeLength))
 }
 
-/** Parts of a path that name something published, in small letters; a token or a referral id may have capitals. */
+/** Parts of a path that name publications, in lower case; a token or a referral id may have capitals. */
 const namedSegments = [':slug', ':treatment', ':procedure', ':country']
 
 /**
- * Leads who typed a page's address in capitals to the one address it has, in one hop; undefined for every other request. The router
- * takes paths in any case, but what is published is found by its name in small letters alone (D-22, D-34).
+ * Returns the lower-case address of a page requested with capitals, for one redirect; undefined for every other
+ * request. The router matches paths in any case, but publications have lower-case names (D-22, D-34).
  */
 export function lowerCaseAddress(patternOf: PatternOfPath): (request: IncomingMessage) => string | undefined {
   return ({ method, url = '/' }) => {
@@ -63,7 +63,7 @@ function inLowerCase(path: string): string {
   return path.replaceAll(/%[0-9a-f]{2}|[A-Z]/gi, (found) => (found.length > 1 ? found : found.toLowerCase()))
 }
 
-/** True for pages whose every part is fixed or names something published. */
+/** True for pages whose path parts are all fixed or name publications. */
 function isOfPage(pattern: string): boolean {
   return pattern
     .split('/')

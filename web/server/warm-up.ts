@@ -53,7 +53,7 @@ function isListenedAt(url: string): Promise<boolean> {
   })
 }
 
-/** Only a page that came whole is cached, and only a cached page has an etag (page-cache.ts). */
+/** Only a complete page is cached, and only a cached page has an etag (page-cache.ts). */
 function isCached(page: { readonly port: number; readonly path: string; readonly headers: { host: string } }) {
   return new Promise<boolean>((resolve) => {
     const request = get({ ...page, host: '127.0.0.1', agent: false, timeout: requestMs }, (response) => {

@@ -72,7 +72,7 @@ async function website(
 
 const nowhere = 'http://127.0.0.1:9'
 
-/** Holds the event loop up twice, so that the second time begins right after it was looked at. */
+/** Blocks the event loop twice; the second time begins right after it was sampled. */
 async function runOnceEvery(ms: number): Promise<void> {
   for (const _time of [1, 2]) {
     const until = performance.now() + ms
@@ -157,7 +157,7 @@ describe('files', () => {
   test('one that is known by its etag is not sent again', async () => {
     const site = await website(nowhere)
     const etag = (await fetch(`${site}/favicon.svg`)).headers.get('etag') ?? ''
-    // Sends the request as a browser does: `fetch` would add that it wants no cached reply.
+    // Sends the request as a browser does: `fetch` would add a no-cache header.
     const again = await new Promise<IncomingMessage>((resolve) =>
       get(`${site}/favicon.svg`, { headers: { 'if-none-match': etag } }, (response) => resolve(response.resume())),
     )

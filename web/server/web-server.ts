@@ -30,7 +30,7 @@ declare module 'fastify' {
     timing?: TimedRequest
   }
   interface FastifyReply {
-    /** Names this response's own scripts to its content security policy. */
+    /** Nonce of this response's own scripts in its content security policy. */
     nonce: string
   }
 }
@@ -61,7 +61,7 @@ export async function createWebServer(deps: WebServerDeps): Promise<FastifyInsta
   skipBodyParsing(server)
   server.setErrorHandler((err: FastifyError, request, reply) => {
     if (err.code === 'FST_UNDER_PRESSURE') return rejectTemporarily(request, reply)
-    // Requests that Fastify cannot parse, such as those with an invalid content type, are no fault of ours.
+    // Requests that Fastify cannot parse, such as those with an invalid content type, are the client's fault.
     if (err.statusCode !== undefined && err.statusCode < 500)
       return sendText(reply, 'The request cannot be read as it was sent.')
     log.error({ err }, 'a request failed')
@@ -94,8 +94,7 @@ export async function createWebServer(deps: WebServerDeps): Promise<FastifyInsta
 }
 
 /**
- * Returns the server in front of Fastify's handler. It sends the pages that are the same for everyone before any other
- * work is done for a request.
+ * Returns the server in front of Fastify's handler. It sends cached pages before any other work is done for a request.
  */
 function serverOf(handler: RequestListener, { environment, pages }: WebServerDeps): Server {
   const { host } = new URL(environment.siteOrigin)
@@ -111,14 +110,14 @@ function serverOf(handler: RequestListener, { environment, pages }: WebServerDep
   return server
 }
 
-/** The hooks around every request, in the order in which it meets them. */
+/** Hooks around every request, in the order in which they run. */
 async function hookRequests(server: FastifyInstance, deps: WebServerDeps): Promise<void> {
   const { environment, patternOf } = deps
-  // Helmet's headers are set below, by the scripts of each answer.
+  // Helmet's policy is set below, for the scripts of each response.
   await server.register(helmet, helmetOptions(environment))
   server.decorateRequest('timing', undefined)
   server.decorateReply('nonce', '')
-  // Its address is read as it was typed, whatever the router took it for.
+  // Uses the address as sent, not as the router rewrote it.
   server.addHook('onRequest', ({ originalUrl, raw }, _reply, done) => {
     raw.url = originalUrl
     done()
@@ -130,7 +129,7 @@ async function hookRequests(server: FastifyInstance, deps: WebServerDeps): Promi
     request.timing.routeLabel = request.routeOptions.config.routeLabel
     done()
   })
-  // It ends when it does not come in in time.
+  // It is ended when it does not arrive in time.
   server.addHook('onRequest', (request, _reply, done) => {
     limitTransfer(request)
     done()
@@ -143,13 +142,13 @@ async function hookRequests(server: FastifyInstance, deps: WebServerDeps): Promi
   })
   // Redirects requests with another host name, plain HTTP or capital letters to the canonical address.
   leadElsewhere(server, deps)
-  // While the server is far behind, it is refused.
+  // Refused while the event loop is far behind.
   const limits = { maxEventLoopDelay: maxEventLoopDelayMs, retryAfter: 5 }
-  // The plugin takes a loop that did not turn between two samples for one that is late without end.
+  // The plugin mistakes a loop that did not turn between two samples for an endless delay.
   await server.register(underPressure, { ...limits, sampleInterval: maxEventLoopDelayMs })
 }
 
-/** Registers routes whose requests are all counted under one word. */
+/** Registers routes whose requests are counted under one label. */
 async function at(
   routeLabel: string,
   server: FastifyInstance,
@@ -169,7 +168,7 @@ function leadElsewhere(server: FastifyInstance, { environment, patternOf }: WebS
   server.addHook('onRequest', (request, reply, done) => {
     const { raw, routeOptions } = request
     const reads = raw.method === 'GET' || raw.method === 'HEAD'
-    // A file is answered under the asset host's name, too (SHELL-28).
+    // A file is served under the asset host's name, too (SHELL-28).
     const isFile = reads && routeOptions.config.routeLabel === 'file'
     const location = isFile && isForAssetHost(request, environment) ? undefined : (otherHost(raw) ?? otherCase(raw))
     if (location === undefined) {
@@ -186,13 +185,13 @@ function isForAssetHost({ headers }: FastifyRequest, { assetOrigin }: WebEnviron
   return assetOrigin !== '' && headers.host === new URL(assetOrigin).host
 }
 
-/** Leaves bodies as they come in: they are passed on to the gateway, or read by the page that the form is sent to. */
+/** Leaves bodies unparsed: they are proxied to the gateway, or read by the page that handles the form. */
 export function skipBodyParsing(server: FastifyInstance): void {
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
 }
 
-/** The router refuses a path that cannot be decoded; pages answer it like any other, so its signs are taken as written. */
+/** The router refuses a path that cannot be decoded; pages handle it like any other, so it is used undecoded. */
 function readableAddress({ url = '/' }: { readonly url?: string }): string {
   try {
     decodeURI(url.split('?', 1)[0] ?? '')
@@ -202,10 +201,10 @@ function readableAddress({ url = '/' }: { readonly url?: string }): string {
   }
 }
 
-/** Ends a request that does not come in in time, except for files, which take as long as a slow line needs. */
+/** Ends a request that does not arrive in time, except for uploads, which may be slow. */
 function limitTransfer({ raw }: FastifyRequest): void {
   if (isUpload(raw.url) || bringsFiles(raw)) return
-  // Nearly all come in the same go as their heads, so that there is nothing to wait for by then.
+  // Nearly all bodies arrive together with their heads and need no timer.
   setImmediate(() => {
     if (raw.complete || raw.destroyed) return
     const timer = setTimeout(() => raw.complete || raw.destroy(), transferTimeoutMs)
@@ -213,7 +212,7 @@ function limitTransfer({ raw }: FastifyRequest): void {
   })
 }
 
-/** Refuses gateway requests in the gateway's format, and all others with a sentence. */
+/** Refuses gateway requests in the gateway's format, and all others with a message. */
 function rejectTemporarily({ routeOptions }: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (routeOptions.config.routeLabel?.startsWith('/')) return sendRejection(reply, unavailable)
   return sendText(reply, 'The site is busy right now. Please try again in a moment.')

@@ -3,7 +3,7 @@ type Listener = () => void
 const listeners = new Set<Listener>()
 let isLost = false
 
-/** A request had no answer. */
+/** Called when a request got no response. */
 export function reportUnreachable(): void {
   isLost = true
 }
@@ -15,7 +15,7 @@ export function reportReached(): void {
   for (const listener of [...listeners]) listener()
 }
 
-/** Calls when the server answers again after it did not; gives what ends it. */
+/** Calls back when the server responds again after an outage; returns a function that unsubscribes. */
 export function listenToReached(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -81,10 +81,10 @@ function reportConnection(): ApolloLink {
   )
 }
 
-/** An answer that takes longer than this does not come. */
+/** Time after which a request is abandoned, in milliseconds. */
 const fetchInTime: typeof fetch = (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) })
 
-/** Why the graph did not respond, in words for people. */
+/** Returns the reason for which the graph did not respond, for people. */
 export function rejectionOf(error: unknown): DeskError {
   const [first] = CombinedGraphQLErrors.is(error) ? error.errors : []
   return first ? rejectionOfError(first) : unreachable

@@ -2,7 +2,7 @@ import { graphCopy } from './graph.copy.js'
 
 const copy = graphCopy.error
 
-/** Why something was not answered or not done, in words for people. */
+/** Message about a request that failed or was refused, for people. */
 export interface DeskError {
   readonly code: string
   readonly message: string
@@ -34,7 +34,7 @@ export function rejectionOfError({ extensions = {}, message }: GraphError): Desk
   return { ...extensions, code: typeof code === 'string' ? code : 'INTERNAL', message }
 }
 
-/** The refusal in what a mutation gave, or nothing when it was done. */
+/** Returns the refusal in a mutation's result, or undefined for success. */
 export function errorIn(result: object): DeskError | undefined {
   return 'code' in result && 'message' in result ? (result as DeskError) : undefined
 }
@@ -52,7 +52,7 @@ export function formError(error: DeskError | undefined, shown: readonly string[]
   return error.fields && error.fields.length > 0 ? undefined : error.message
 }
 
-/** A refusal with its fields by their own names: `input.email` is the field `email`. */
+/** Returns a refusal with short field names: `input.email` becomes `email`. */
 export function ofInput(error: DeskError | undefined): DeskError | undefined {
   const fields = error?.fields?.map(({ path, message }) => ({ path: path.replace(/^input[.]/, ''), message }))
   return error && (fields ? { ...error, fields } : error)

@@ -34,8 +34,8 @@ async function listening(listener: RequestListener): Promise<string> {
 }
 
 /**
- * Starts the web server's route to a gateway that holds all replies until it is released, and from then on replies at
- * once.
+ * Starts the web server's route to a gateway that holds all replies until it is released, and from then on replies
+ * immediately.
  */
 async function siteOfPausedGateway() {
   const seen = { inFlight: 0, most: 0 }
@@ -97,7 +97,7 @@ test('fifty desks of one office that read at once are all served, and never have
   const { seen, letGo, url } = await siteOfPausedGateway()
   const reads = desks * readsOfADesk
   let rejected = 0
-  // The gateway holds every place until all other requests were refused, however slow the machine is.
+  // The gateway occupies every slot until all other requests were refused, even on a slow machine.
   const onTry = (wasBusy: boolean) => {
     if (wasBusy && (rejected += 1) === reads - lookupsOfAddress) letGo()
   }

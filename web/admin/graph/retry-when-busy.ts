@@ -9,15 +9,14 @@ import { catchError, map, throwError } from 'rxjs'
 const firstWaitMs = 1000
 const maxTries = 4
 
-/** Set in the context of a request to allow retries, as long as its result is wanted. */
+/** Set in the context of a request to allow retries while its result is wanted. */
 export interface RetriedContext {
   readonly isWanted?: () => boolean
 }
 
 /**
  * Retries while the server is busy: at most three times, after waits that double and vary at random. Desks of one
- * office share an address, for which the web server has a limited number of places (R14). Desks that a change notified
- * together, and that found no place, therefore do not retry together. A final refusal is an error.
+ * office share an address and its slots (R14); the random waits spread their retries. A final refusal is an error.
  */
 export function retryWhenBusy(waitMs = firstWaitMs): ApolloLink {
   const retry = new RetryLink({
@@ -34,7 +33,7 @@ export function isBusy(error: unknown): boolean {
   return CombinedGraphQLErrors.is(error) && error.errors[0]?.extensions?.['code'] === 'UNAVAILABLE'
 }
 
-/** Refusals of the graph, and those in its place, which come in its form but not with its content type. */
+/** Refusals of the graph, and of servers in front of it, which use its format but not its content type. */
 const rejectionsAsErrors = new ApolloLink((operation, forward) =>
   forward(operation).pipe(
     map((result) => {

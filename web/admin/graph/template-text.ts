@@ -9,7 +9,7 @@ export interface FormattedTemplate {
   readonly fields: readonly { readonly name: string; readonly label: string; readonly type: ReplyFieldType }[]
 }
 
-/** The same as `replyText` takes them. */
+/** Returns the same as input of `replyText`. */
 export function templateText({
   body,
   fields,

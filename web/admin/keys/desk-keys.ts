@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react'
 import { areKeysOn } from './key-preference.js'
 import { keyOf } from './key-of.js'
 
-/** A shortcut: its key (`c`), a sequence (`g e`) or a key with Ctrl or Cmd (`mod+k`), and what it does in words. */
+/** A shortcut: its key (`c`), a sequence (`g e`) or a key with Ctrl or Cmd (`mod+k`), and its description. */
 export interface DeskKey {
   readonly key: string
   readonly label: string
@@ -12,7 +12,7 @@ export interface DeskKey {
   readonly isEverywhere?: boolean
 }
 
-/** So long after the first key of a sequence its second one still counts. */
+/** Time within which the second key of a sequence counts. */
 const sequenceMs = 1000
 
 const activeKeySets = new Set<readonly DeskKey[]>()

@@ -3,8 +3,8 @@ const otherScript = /^[^\p{Script=Latin}\x20-\x7e]+$/u
 const isMac = /Mac|iP(?:hone|ad|od)/.test(navigator.platform)
 
 /**
- * Names the key of a press as a Latin layout writes it. Layouts without Latin letters are read by the place of the key;
- * AZERTY and its like by what the key writes. Undefined for a press that is no shortcut.
+ * Returns the name of a pressed key on a Latin layout. Layouts without Latin letters are read by the position of the
+ * key, AZERTY and similar ones by the character. Undefined for keys that are no shortcut.
  */
 export function keyOf(event: KeyboardEvent): string | undefined {
   // Browsers send presses without a key when they fill in a form.

@@ -1,6 +1,6 @@
 const name = 'desk-keys'
 
-/** Whether keys without Ctrl do something; a choice of this browser (WCAG 2.1.4). */
+/** Whether shortcuts without Ctrl are on, stored in this browser (WCAG 2.1.4). */
 export function areKeysOn(): boolean {
   try {
     return localStorage.getItem(name) !== 'off'
@@ -13,6 +13,6 @@ export function switchKeys(isOn: boolean): void {
   try {
     localStorage.setItem(name, isOn ? 'on' : 'off')
   } catch {
-    // Storage may be refused; the keys then stay as they are.
+    // Storage may be denied; the preference then stays as it is.
   }
 }

@@ -8,7 +8,7 @@ const copy = liveCopy.liveDot
 
 const labels = copy.labels
 
-/** Shows in words whether the page receives live changes, polls for them, or is offline. */
+/** Shows as text whether the page receives live changes, polls for them, or is offline. */
 export function LiveDot() {
   const live = useLiveState()
   const state = useOnline() ? live : 'offline'

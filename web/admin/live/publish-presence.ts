@@ -15,8 +15,8 @@ let sending = Promise.resolve()
 let timer: ReturnType<typeof setInterval> | undefined
 
 /**
- * Reports to the team that this page shows an enquiry while the page is visible; reports at once that it has left or is
- * hidden.
+ * Reports to the team that this page shows an enquiry while the page is visible; reports immediately that it was left
+ * or hidden.
  */
 export function usePublishViewing(enquiryId: string | undefined): void {
   useEffect(() => {

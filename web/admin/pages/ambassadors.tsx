@@ -22,7 +22,7 @@ const copy = ambassadorsCopy.ambassadorsPage
 
 const statuses = Object.entries(statusLabels) as readonly (readonly [ApplicationStatus, string])[]
 
-/** Applications to become an ambassador: who waits the longest for a decision first, and what was decided (D-43). */
+/** Applications to become an ambassador: the longest waiting ones first, and past decisions (D-43). */
 export function AmbassadorsPage() {
   const [search, setSearch] = useSearchParams()
   const status = statuses.find(([name]) => name === search.get('show'))?.[0] ?? 'PENDING'

@@ -27,7 +27,7 @@ export function EnquiriesPage() {
   return (
     <div className="desk-beside">
       {(isWide || !openId) && <EnquiryList openId={openId} />}
-      {/* At the same place in both, so that what is being written outlives a window that becomes narrower. */}
+      {/* At the same position in both layouts, so that React keeps a draft when the window becomes narrower. */}
       <section className="desk-beside-open" aria-label={copy.label} hidden={!isWide && !openId}>
         <Outlet />
         {!openId && <NothingOpen />}

@@ -49,7 +49,7 @@ const ErasedSoonNote = lazy(async () => ({
   default: (await import('../features/enquiries/erased-soon-note.js')).ErasedSoonNote,
 }))
 
-/** Likewise for those who may erase, and for an enquiry that is gone. */
+/** Loaded only for people who may erase, and for an erased enquiry. */
 const DataRights = lazy(async () => ({ default: (await import('../features/enquiries/data-rights.js')).DataRights }))
 const ErasedEnquiry = lazy(async () => ({
   default: (await import('../features/enquiries/erased-enquiry.js')).ErasedEnquiry,

@@ -11,7 +11,7 @@ import { SkeletonRows } from '../ui/skeleton-rows.js'
 const Editor = lazy(async () => ({ default: (await import('../features/graphiql/editor.js')).Editor }))
 const LockCover = lazy(async () => ({ default: (await import('../session/lock-cover.js')).LockCover }))
 
-/** GraphiQL for signed-in staff, in a document of its own, because its editor needs a wider policy than the desk. */
+/** GraphiQL for signed-in staff, in a separate document, because its editor needs a wider policy than the desk. */
 export function GraphiqlPage() {
   const { error, refresh, viewer } = useStaffSession()
   useEffect(() => {

@@ -20,7 +20,7 @@ const copy = plansCopy.planPage
 /** Polling interval in milliseconds: short until a newly created plan appears, then long. */
 const untilThere = (data: object | undefined) => (data ? 60_000 : 1000)
 
-/** One plan: every line with where it comes from, what holds it up, and who approves it (D-49, O-7). */
+/** One plan: every line with its origin, its open problems, and its approvals (D-49, O-7). */
 export function PlanPage() {
   const { id = '' } = useParams()
   const { viewer } = useStaffSession()

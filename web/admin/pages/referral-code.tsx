@@ -20,7 +20,7 @@ import { When } from '../ui/when.js'
 const copy = referralCodesCopy.code
 const weeks = 12
 
-/** One code: its state and what visitors read, its actions, figures and history (REF-06). */
+/** One code: its state, the text for visitors, its actions, figures and history (REF-06). */
 export function ReferralCodePage() {
   const { code: id = '' } = useParams()
   const { viewer } = useStaffSession()

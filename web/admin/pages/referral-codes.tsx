@@ -18,7 +18,7 @@ import { SkeletonRows } from '../ui/skeleton-rows.js'
 
 const copy = referralCodesCopy.list
 
-/** Referral codes by state and beginning, with figures to take out (REF-06). */
+/** Referral codes by state and prefix, with an export of figures (REF-06). */
 export function ReferralCodesPage() {
   const { viewer } = useStaffSession()
   const [params, setParams] = useSearchParams()

@@ -25,7 +25,7 @@ export function SignInPage() {
   return <NileGround title={copy.title}>{isAssigned ? <SkeletonRows /> : <Steps />}</NileGround>
 }
 
-/** A passkey, or address, password and code one after the other. */
+/** Asks for a passkey, or for address, password and code one after the other. */
 function Steps() {
   const { refresh } = useStaffSession()
   const [email, setEmail] = useState('')

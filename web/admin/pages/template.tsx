@@ -13,7 +13,7 @@ import { templatesCopy } from '../features/templates/templates.copy.js'
 
 const copy = templatesCopy.templatePage
 
-/** One template of answers with its versions (GEN-07). */
+/** One template of replies with its versions (GEN-07). */
 export function TemplatePage() {
   const { key = '' } = useParams()
   const { viewer } = useStaffSession()

@@ -12,7 +12,7 @@ import { templatesCopy } from '../features/templates/templates.copy.js'
 
 const copy = templatesCopy.templatesPage
 
-/** The templates that the care team answers by; who leads opens one to edit it (GEN-07). */
+/** Templates of replies; care leads can edit them (GEN-07). */
 export function TemplatesPage() {
   const { viewer } = useStaffSession()
   const mayEdit = viewer ? holds(viewer, 'TEMPLATE_EDIT') : false

@@ -10,7 +10,7 @@ import { pagesCopy } from './pages.copy.js'
 
 const copy = pagesCopy.today
 
-/** The first page: what waits for this person, what they can open, and everything they may do, in words (ADM-09). */
+/** The first page: tasks of this person, their pages and their permissions (ADM-09). */
 export function TodayPage() {
   const { viewer } = useStaffSession()
   if (!viewer) return null

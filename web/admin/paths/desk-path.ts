@@ -6,14 +6,14 @@ export function deskPath(): string {
   return window.location.pathname.slice(deskBase.length).replace(/[/]+$/, '') || '/'
 }
 
-/** The desk has two spellings (ROUTE-23); the second becomes the first before anything reads where it is. */
+/** The desk has two spellings (ROUTE-23); the second is replaced by the first before any code reads the path. */
 export function withOnePath(): void {
   const { hash, pathname, search } = window.location
   if (!/^[/]admin-panel(?=[/]|$)/.test(pathname)) return
   window.history.replaceState(null, '', `${pathname.replace('/admin-panel', deskBase)}${search}${hash}`)
 }
 
-/** Goes to a desk path by loading a new document, so that nothing of the previous page stays in memory. */
+/** Opens a desk path by loading a new document, so that no data of the previous page stays in memory. */
 export function enterDesk(path: string): void {
   window.location.replace(path === '/' ? deskBase : `${deskBase}${path}`)
 }

@@ -14,10 +14,7 @@ interface OthersProps {
   readonly enquiryId: string
 }
 
-/**
- * Other people at the enquiry. The line is present even when it lists no person, so that arrivals do not shift the
- * layout.
- */
+/** Other people at the enquiry. The line exists even when it is empty, so that arrivals do not shift the layout. */
 export function OthersHere({ enquiryId }: OthersProps) {
   const others = useOthers(enquiryId)
   return (

@@ -25,7 +25,7 @@ export interface PasskeyOffer {
 /** Response of the browser to an offer, or the reason for its absence. */
 export type PasskeyCreated = { readonly passkey: PasskeyCredentialInput } | { readonly error: DeskError }
 
-/** An offer from the graph, or why there is none. */
+/** A challenge from the graph, or the reason for its absence. */
 export type PasskeyChallenge = PasskeyOffer & { readonly expiresAt: string }
 
 /** Whether this browser can use a passkey at this address; at a bare IP address none can. */
@@ -57,7 +57,7 @@ export async function createPasskeyChallenge(): Promise<PasskeyChallenge | { rea
   return error ? { error } : (response.data.createPasskeyChallenge as PasskeyChallenge)
 }
 
-/** Has a passkey answer an offer: in a dialog of the browser, or among what it fills into the field of the address. */
+/** Requests a passkey for a challenge: in the browser's dialog, or in the autofill of the address field. */
 export function requestAssertion(offer: PasskeyOffer, isAutofill = false): Promise<PasskeyCreated> {
   const optionsJSON = JSON.parse(offer.optionsJson) as PublicKeyCredentialRequestOptionsJSON
   return toPasskeyResult(offer, () => startAuthentication({ optionsJSON, useBrowserAutofill: isAutofill }))
@@ -69,7 +69,7 @@ export function makePasskey(offer: PasskeyOffer): Promise<PasskeyCreated> {
   return toPasskeyResult(offer, () => startRegistration({ optionsJSON }))
 }
 
-/** Whether the browser can show passkeys among what it fills into a field. */
+/** Whether the browser supports passkeys in autofill. */
 export async function canFillPasskeys(): Promise<boolean> {
   return canUsePasskeys() && (await browserSupportsWebAuthnAutofill())
 }

@@ -20,7 +20,7 @@ const ProveDialog = lazy(async () => ({ default: (await import('./prove-dialog.j
  */
 const pollIntervalMs = 30_000
 
-/** Knows who is signed in, for every page of the desk. */
+/** Provides the signed-in person to every page of the desk. */
 export function StaffSessionProvider({ children }: { readonly children: ReactNode }) {
   const { viewer, error, refresh, loadViewer } = useViewer()
   const { prove, dialog } = useProof(refresh)

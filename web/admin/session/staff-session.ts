@@ -6,7 +6,7 @@ import type { DeskError } from '../graph/desk-error.js'
 export type Viewer = DeskViewerFragment
 export type PermissionName = Viewer['rights'][number]['permission']
 
-/** A lock or a sign-out that failed: the session is still open, which the person has to know before walking away. */
+/** A lock or a sign-out that failed: the session is still open, and the person must know before leaving. */
 export interface FailedExit {
   readonly exit: 'lock' | 'sign-out'
   readonly error: DeskError

@@ -36,7 +36,7 @@ export function clearStoredText(exceptOf?: string): void {
       if (exceptOf === undefined || !name.startsWith(`${prefix}${exceptOf}.`)) sessionStorage.removeItem(name)
     }
   } catch {
-    // Without storage there is nothing to forget.
+    // Without storage there is nothing to delete.
   }
 }
 
@@ -53,6 +53,6 @@ function store(name: string, text: string): void {
     if (text) sessionStorage.setItem(name, text)
     else sessionStorage.removeItem(name)
   } catch {
-    // Storage may be refused or full; the words are still in the field.
+    // Storage may be denied or full; the text is still in the field.
   }
 }

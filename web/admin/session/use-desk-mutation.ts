@@ -8,8 +8,8 @@ import { useStaffSession } from './staff-session.js'
 import { useError } from './use-error.js'
 
 /**
- * Does something as the person who is signed in, and holds why the last time it was not done; twice at once is once.
- * `resultOf` picks the union that the mutation gives.
+ * Runs a mutation as the signed-in person and holds its last failure; concurrent calls run once. `resultOf` selects the
+ * mutation's union.
  */
 export function useDeskMutation<Result, Variables extends OperationVariables, Union extends object>(
   document: TypedDocumentNode<Result, Variables>,

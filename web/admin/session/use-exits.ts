@@ -44,7 +44,7 @@ export function useExits(refresh: () => Promise<void>) {
       setFailedExit({ exit: 'sign-out', error })
       return
     }
-    // The document goes, and with it everything that was read into its memory.
+    // The document is unloaded with all data in its memory.
     enterDesk('/sign-in')
   }
 
@@ -55,7 +55,10 @@ function rejectionOf<Result>(response: GraphResult<Result>, resultOf: (data: Res
   return 'error' in response ? response.error : errorIn(resultOf(response.data))
 }
 
-/** A reply can be lost after the session was closed, so the session is read again; unreadable, it counts as open. */
+/**
+ * A response can be lost after the session was closed, so the session is read again; when unreadable, it counts as
+ * open.
+ */
 async function isStill(isOpen: (viewer: Viewer) => boolean): Promise<boolean> {
   const response = await postGraph(DeskWhoAmIDocument, {}, { isBackground: true })
   if ('error' in response) return true

@@ -14,7 +14,7 @@ export interface QueryState<Result> {
   readonly data: Result | undefined
   readonly error: DeskError | undefined
   readonly isLoading: boolean
-  /** When the data came, as an ISO date and time. */
+  /** Time at which the data arrived, in ISO format. */
   readonly readAt: string | undefined
   readonly refetch: () => Promise<void>
 }

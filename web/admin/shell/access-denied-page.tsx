@@ -10,7 +10,7 @@ interface AccessDeniedPageProps {
   readonly permission: PermissionName
 }
 
-/** A page that takes another role. */
+/** Page for a path that requires another role. */
 export function AccessDeniedPage({ label, permission }: AccessDeniedPageProps) {
   return (
     <>

@@ -30,7 +30,7 @@ export interface DeskEntry {
   readonly icon: LucideIcon
   /** Permission required to open it; absent when any signed-in user may. */
   readonly permission?: PermissionName
-  /** True where others may read the page by its address. */
+  /** True when people without the permission may read the page by its address. */
   readonly isOpenToOthers?: true
   /** The second key after `g`. */
   readonly key: string
@@ -62,12 +62,12 @@ const entries: readonly DeskEntry[] = [
   { to: '/me', label: copy.account, icon: CircleUser, key: 'm' },
 ]
 
-/** The pages that this person may open. */
+/** Returns the pages that this person may open. */
 export function entriesFor(viewer: Viewer): readonly DeskEntry[] {
   return entries.filter(({ permission }) => permission === undefined || holds(viewer, permission))
 }
 
-/** The page at a path, where it takes a right that this person does not have. */
+/** Returns the page at a path, if it requires a permission that this person lacks. */
 export function rejectedEntry(
   viewer: Viewer,
   path: string,

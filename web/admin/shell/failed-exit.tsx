@@ -8,7 +8,7 @@ const copy = shellCopy.failedExit
 
 const titles: { readonly [exit in FailedExit['exit']]: string } = copy.titles
 
-/** Tells that a lock or a sign-out failed, also over the cover of a locked desk. */
+/** Shows that a lock or a sign-out failed, even above the cover of a locked desk. */
 export function FailedExitDialog() {
   const { failedExit, clearFailedExit, lock, signOut } = useStaffSession()
   if (!failedExit) return null

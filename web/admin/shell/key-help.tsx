@@ -8,17 +8,17 @@ import { shellCopy } from './shell.copy.js'
 
 const copy = shellCopy.keyHelp
 
-/** Keys that the fields and dialogs answer themselves. */
+/** Keys that fields and dialogs handle themselves. */
 const inForms = copy.inForms
 
-/** Every key that does something here. */
+/** Lists every shortcut of the page. */
 export function KeyHelp({ onClose }: { readonly onClose: () => void }) {
   const [keys] = useState(currentKeys)
   const here = keys.filter(({ isEverywhere, key }) => !isEverywhere && key !== 'escape')
   return (
     <DeskDialog title={copy.keyboardShortcuts} onClose={onClose}>
       <div className="grid gap-5">
-        {/* The focus begins here: the button below lies outside a small window, which would open at its end. */}
+        {/* The focus starts here: focusing the button below would scroll a small window to its end. */}
         <p className="desk-small outline-none" tabIndex={-1} data-first-focus>
           {copy.escapeClosesThisList}
         </p>

@@ -91,7 +91,7 @@ function PaletteItem({ entry, onClose }: Pick<PaletteProps, 'onClose'> & { reado
   )
 }
 
-/** Pages that this person may open, and what can be done on each. */
+/** Lists the pages that this person may open, with their actions. */
 function useCommands(viewer: Viewer, onHelp: () => void): readonly Entry[] {
   const navigate = useNavigate()
   const { lock, signOut } = useStaffSession()

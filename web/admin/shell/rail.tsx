@@ -12,7 +12,7 @@ const copy = shellCopy.rail
 /** Maximum number of links in the bar on phones; when there are more, the last place opens the remaining ones. */
 const phoneEntries = 5
 
-/** The pages this person may open; on phones a bar at the foot. */
+/** Links to the pages that this person may open; on phones a bar at the bottom. */
 export function Rail({ viewer }: { readonly viewer: Viewer }) {
   const entries = entriesFor(viewer)
   const { pathname } = useLocation()

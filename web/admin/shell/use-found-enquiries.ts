@@ -12,7 +12,7 @@ interface Found {
   readonly error?: DeskError
 }
 
-/** So long after the last key it is looked for. */
+/** Delay after the last key before the search starts, in milliseconds. */
 const pauseMs = 200
 /** Shorter searches would match almost every person. */
 const minLength = 2

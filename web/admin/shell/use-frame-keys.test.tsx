@@ -111,7 +111,7 @@ function press(key: string, more: KeyboardEventInit = {}): void {
   fireEvent.keyDown(document.body, { key, ...more })
 }
 
-/** Each look at the session gives another object. */
+/** Each read of the session returns a new object. */
 function viewerWith(rights: readonly PermissionName[]): Viewer {
   return {
     __typename: 'Viewer',

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Parts of a page that can hold the focus in the place of something that was in them. */
+/** Parts of a page that can take the focus when an element inside them disappears. */
 const holders = 'dialog[open], form, li, fieldset, section, main'
 
 /**

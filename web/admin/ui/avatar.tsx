@@ -6,7 +6,7 @@ function tintOf(name: string): string {
   return tints[sum % tints.length] ?? tints[0]
 }
 
-/** The initials of a name, beside the name itself. */
+/** Initials of a name, shown beside it. */
 export function Avatar({ name }: { readonly name: string }) {
   const initials = name
     .split(/\s+/)

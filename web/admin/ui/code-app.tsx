@@ -12,7 +12,7 @@ interface CodeAppProps {
   readonly totpUri: string
 }
 
-/** The secret for a code app: to scan, to type, or to open on the device itself. */
+/** Secret for a code app: to scan, to type, or to open on the device. */
 export function CodeApp({ totpSecret, totpUri }: CodeAppProps) {
   const groups = totpSecret.match(/.{1,4}/g) ?? []
   return (

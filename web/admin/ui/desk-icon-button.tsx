@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 interface DeskIconButtonProps {
   readonly label: string
-  /** Whether it does nothing now; it keeps its place in the order of focus. */
+  /** Whether it is disabled; it stays in the focus order. */
   readonly isOff?: boolean
   readonly onPress: () => void
   readonly children: ReactNode

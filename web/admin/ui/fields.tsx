@@ -41,11 +41,11 @@ export function TextAreaField({ label, hint, error, onValue, name, ...area }: Te
 }
 
 interface SelectFieldProps extends FieldProps {
-  /** The value of each choice and its words. */
+  /** Value and label of each choice. */
   readonly options: readonly (readonly [value: string, words: string])[]
 }
 
-/** The first choice of a select that decides something: nothing is chosen before a person does. */
+/** Empty first choice of a select, so that no decision is preselected. */
 export const notChosen = ['', copy.pleaseChoose] as const
 
 /** One of a few, with its label above and its error below. */

@@ -2,7 +2,7 @@
 export interface FigureColumn<Figures> {
   readonly head: string
   readonly format: (figures: Figures) => string
-  /** Words begin where the head begins; figures end in one line below each other. */
+  /** Text is aligned at the start of the heading, figures at the end. */
   readonly isText?: boolean
 }
 

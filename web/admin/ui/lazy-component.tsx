@@ -39,7 +39,7 @@ class SectionErrorBoundary extends Component<{ readonly children: ReactNode }, S
   }
 }
 
-/** Something could not be shown: its script did not come, or it broke. */
+/** Shown when a part failed: its script did not load, or it threw. */
 export function LoadFailure({ title }: { readonly title: string }) {
   return (
     <NoteBar tone="bad" title={title} action={<Button onClick={() => window.location.reload()}>{copy.reload}</Button>}>

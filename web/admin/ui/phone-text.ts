@@ -1,7 +1,7 @@
 /** Calling codes of one and two digits (ITU E.164); all others have three. */
 const shortCodes = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/
 
-/** A phone number with spaces where people pause: `+44 207 946 0958`. Anything else is given back as it is. */
+/** Formats a phone number in groups: `+44 207 946 0958`. Any other text is returned unchanged. */
 export function phoneText(number: string): string {
   const digits = /^[+](\d{7,15})$/.exec(number)?.[1]
   if (digits === undefined) return number

@@ -1,4 +1,4 @@
-/** Saves text as a file of the person; the browser's address of it is released at once. */
+/** Saves text as a file; the browser's object URL is released immediately. */
 export function saveFile(name: string, text: string, type = 'text/csv'): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type }))

@@ -7,11 +7,11 @@ const SectionLevel = createContext<2 | 3>(2)
 export const DetailPane = SectionLevel.Provider
 
 interface SectionTitleProps extends ComponentProps<'h2'> {
-  /** True for the title of something within a part. */
+  /** True for the title of a subsection. */
   readonly isWithin?: boolean
 }
 
-/** The title of a part of a page, of the level that the page's place makes it (WCAG 1.3.1). */
+/** Title of a part of a page, with the heading level of its position (WCAG 1.3.1). */
 export function SectionTitle({ isWithin = false, ...props }: SectionTitleProps) {
   const level = use(SectionLevel)
   const Title = `h${isWithin ? level + 1 : level}` as 'h2'

@@ -19,7 +19,7 @@ interface ShownSecretProps {
   readonly onDone: () => void
 }
 
-/** A whole secret, shown once (S11): the server stores nothing it could be read from. */
+/** A secret, shown once (S11): the server stores only a digest. */
 export function ShownSecret({ children, copyLabel, label, note, onDone, secret, title }: ShownSecretProps) {
   const id = useId()
   return (

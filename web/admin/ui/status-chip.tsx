@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 const icons = { good: CircleCheck, warn: Clock, bad: CircleAlert, info: Info, bare: CircleCheck }
 
-/** A state in a word, with an icon and a colour; the ordinary one is bare, so that the others are seen. */
+/** State in a word, with an icon and a color; the ordinary state has neither, so that others stand out. */
 export function StatusChip({ tone, children }: { readonly tone: keyof typeof icons; readonly children: ReactNode }) {
   const Icon = icons[tone]
   return (

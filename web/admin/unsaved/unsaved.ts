@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react'
 
-/** Whether something is written and not saved, with what forgets the copy of it that is stored beside the page. */
+/** Whether there is unsaved text, and a function that deletes its stored copy. */
 const watched = new Map<() => boolean, (() => void) | undefined>()
 
-/** Whether something is written on this page that leaving it would lose. */
+/** Whether leaving this page would lose text. */
 export function hasUnsaved(): boolean {
   return [...watched.keys()].some((isUnsaved) => isUnsaved())
 }
@@ -13,12 +13,12 @@ export function clearUnsaved(): void {
   watched.clear()
 }
 
-/** Gives up what is written on this page, also what would be there again after a reload. */
+/** Discards unsaved text of this page, and its stored copy. */
 export function discardUnsaved(): void {
   for (const discard of [...watched.values()]) discard?.()
 }
 
-/** Adds something that may be unsaved; gives what ends it. */
+/** Registers a source of unsaved text; returns a function that removes it. */
 export function watchUnsaved(isUnsaved: () => boolean, discard?: () => void): () => void {
   watched.set(isUnsaved, discard)
   return () => watched.delete(isUnsaved)
@@ -39,7 +39,7 @@ export function isAfterSaving(state: unknown): boolean {
 const listeners = new Set<() => void>()
 let pendingConfirmation: ((isDiscarded: boolean) => void) | undefined
 
-/** Asks for confirmation that unsaved text may be lost; resolves to true at once when there is none. */
+/** Asks for confirmation that unsaved text may be lost; resolves to true immediately when there is none. */
 export function mayDiscard(isUnsaved: boolean): Promise<boolean> {
   if (!isUnsaved) return Promise.resolve(true)
   pendingConfirmation?.(false)
@@ -49,10 +49,7 @@ export function mayDiscard(isUnsaved: boolean): Promise<boolean> {
   })
 }
 
-/**
- * Resolves the pending confirmation. Its dialog has left the page by then, so that a dialog below it can take the focus
- * back.
- */
+/** Resolves the pending confirmation. Its dialog is closed by then, so that a dialog below it can take the focus. */
 export function confirmDiscard(isDiscarded: boolean): void {
   const resolve = pendingConfirmation
   pendingConfirmation = undefined

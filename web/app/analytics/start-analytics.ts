@@ -12,14 +12,14 @@ import { pageChangeEvent, signalEvent, type PageSignal } from '../browser/page-e
 import { documentHash } from '../graph/document-hash.js'
 import { RecordPageEventsDocument } from '../graph/generated/hashes/graphql.js'
 
-/** Something to be counted of a page; nothing of who looked at it (D-70). */
+/** An event of a page; it contains no data about the visitor (D-70). */
 type PageEvent =
   | Milestone
   | Vital
   | { readonly name: 'page_view' | PageSignal }
   | { readonly name: 'consent_loaded_from_storage' | 'consent_accepted_all' | 'consent_preferences_saved' }
 
-/** Why analytics may begin: a choice that was stored, or made just now. */
+/** Reason for which analytics may start: a stored choice, or one made just now. */
 type AnalyticsCause = keyof typeof consentEvents
 
 const consentEvents = {
@@ -38,8 +38,8 @@ export interface Analytics {
 export type SendPageEvents = (page: PageName, events: readonly PageEvent[]) => void
 
 /**
- * Gathers what happens on each page and sends it when the page is left or out of sight, once (ANA-01..04). Runs
- * only while the visitor allows Analytics; `stop` ends it and forgets what was not sent.
+ * Collects the events of each page and sends them once, when the page is left or hidden (ANA-01..04). Runs only while
+ * the visitor allows Analytics; `stop` ends it and discards unsent events.
  */
 export function startAnalytics(cause: AnalyticsCause, sendEvents: SendPageEvents): Analytics {
   const controller = new AbortController()
@@ -147,7 +147,7 @@ function inSight(): boolean {
   return document.visibilityState === 'visible'
 }
 
-/** Takes every milestone up to `value` from the front of those that are left. */
+/** Removes and returns every remaining milestone up to `value`. */
 function updateReached<M extends number>(remaining: M[], value: number, reached: (milestone: M) => void): void {
   for (let next = remaining[0]; next !== undefined && next <= value; next = remaining[0]) {
     remaining.shift()
@@ -166,7 +166,7 @@ interface Vital {
  * Includes measurements from before this call.
  */
 function watchVitals(measured: (vital: Vital) => void): void {
-  // Without load timing the library would throw, and the page's other events would be lost with it.
+  // Without load timing the library would throw, and the page's other events would be lost.
   if (!('getEntriesByType' in performance)) return
   const reported = new Set<VitalName>()
   const report = (name: VitalName, factor: number) => (metric: Metric) => {
@@ -182,8 +182,8 @@ function watchVitals(measured: (vital: Vital) => void): void {
 }
 
 /**
- * Sends a page's events to our own collector, once; a lost count is better than one counted double. JSON by name, for
- * the gateway refuses what a page of another site could send (D-70).
+ * Sends a page's events to our own collector once, because a lost count is better than a doubled one. The type is JSON,
+ * because the gateway refuses types that other sites' pages can send (D-70).
  */
 export const sendPageEvents: SendPageEvents = (page, events) => {
   const body = JSON.stringify({

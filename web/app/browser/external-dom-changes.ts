@@ -37,7 +37,7 @@ export function restoreRootAttributes(page: Document): void {
 
 let formsBefore: readonly HTMLFormElement[] = []
 
-/** Remembers the forms of the document, with what is typed into them, until hydration. */
+/** Stores the document's forms with their typed values until hydration. */
 function storeFormsUntilHydrated(page: Document): void {
   formsBefore = [...page.forms]
   addEventListener(hydratedEvent, () => (formsBefore = []), { once: true })

@@ -1,4 +1,4 @@
-/** Dispatched on `window` once React answers. */
+/** Dispatched on `window` when React is interactive. */
 export const hydratedEvent = 'seneb:hydrated'
 
 /** Event dispatched on `window` when another page is shown without loading a new document. */

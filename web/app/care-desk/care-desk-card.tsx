@@ -81,7 +81,7 @@ function Row({ sign, name, children }: RowProps) {
   )
 }
 
-/** An address and a number for those who would rather not fill in a form; nothing where none is set (D-77). */
+/** An address and a number for people who prefer not to fill in a form; empty when none is set (D-77). */
 export function DirectWays() {
   const careDesk = useCareDesk()
   if (!careDesk.email && !careDesk.whatsapp) return null

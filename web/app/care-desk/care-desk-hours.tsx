@@ -3,12 +3,12 @@ import { VisuallyHidden } from '@seneb/ui/visually-hidden'
 import { careDeskCopy as copy } from './care-desk.copy.js'
 import { dayNames, type CareDesk, type OpeningHours } from './opening-hours.js'
 
-/** The hours in words that are true at any time; early/care-desk-clock.ts adds what they mean now. */
+/** The hours as text that is true at any time; early/care-desk-clock.ts adds the current state. */
 export function CareDeskHours({ hours }: { readonly hours: OpeningHours }) {
   return (
     <>
       {openingHoursText(hours)} {copy.inCairo}
-      {/* Its one child is a text, so that React leaves alone what the early script has written in here. */}
+      {/* Its only child is text, so that React keeps the early script's changes. */}
       <span
         suppressHydrationWarning
         data-care-desk-now={`${hours.days.join(',')} ${hours.opensAt} ${hours.closesAt}`}
@@ -55,7 +55,7 @@ export function CareDeskLinks({ careDesk, className }: { readonly careDesk: Care
   )
 }
 
-/** 'Sunday to Thursday, 09:00–17:00': days that follow one another as a span, others one by one. */
+/** Formats opening days: 'Sunday to Thursday, 09:00–17:00'; consecutive days as a range, others one by one. */
 export function openingHoursText({ days, opensAt, closesAt }: OpeningHours): string {
   return `${spansOf(days).join(', ')}, ${opensAt}–${closesAt}`
 }
@@ -63,7 +63,7 @@ export function openingHoursText({ days, opensAt, closesAt }: OpeningHours): str
 function spansOf(days: readonly number[]): string[] {
   const open = new Set(days)
   if (open.size === dayNames.length) return [copy.everyDay]
-  // A span begins after a closed day, so that Saturday to Monday is one.
+  // A range begins after a closed day, so that Saturday to Monday is one range.
   const begins = [...open].filter((day) => !open.has((day + 6) % 7)).sort((a, b) => a - b)
   return begins.map((first) => {
     let last = first

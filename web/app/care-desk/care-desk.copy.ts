@@ -1,4 +1,4 @@
-/** The words around the care desk. */
+/** Text about the care desk. */
 export const careDeskCopy = {
   title: 'The care desk in Cairo',
   text: 'People, not a machine, read what you send.',

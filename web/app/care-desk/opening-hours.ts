@@ -1,4 +1,4 @@
-/** When the care desk answers, on the clock of Cairo; Sunday is day 0. */
+/** Hours of the care desk in Cairo's time zone; Sunday is day 0. */
 export interface OpeningHours {
   readonly days: readonly number[]
   /** `09:00`. */
@@ -16,7 +16,7 @@ export interface CareDesk {
   readonly hours: OpeningHours | null
 }
 
-/** The care desk of a site of which nothing has been set. */
+/** Care desk of a site without settings. */
 export const emptyCareDesk: CareDesk = { email: '', whatsapp: '', isSample: false, languages: [], hours: null }
 
 export const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']

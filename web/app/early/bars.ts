@@ -19,8 +19,8 @@ export function watchHeader(root: HTMLElement): void {
 const airPx = 40
 
 /**
- * Scrolls what has focus above the bar at the window's foot (WCAG 2.4.11, D-06): the cookie bar, or on phones the next
- * step of a treatment's page.
+ * Scrolls the focused element above the bar at the bottom of the window (WCAG 2.4.11, D-06): the cookie bar, or on
+ * phones the next step of a treatment's page.
  */
 export function watchFootBars(page: Document): void {
   const heightOf = (selector: string): number => {

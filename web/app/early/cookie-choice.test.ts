@@ -13,7 +13,7 @@ import { bannerDelayMs, runCookieChoice } from './cookie-choice.js'
 const root = document.documentElement
 const stored = () => readCookieChoice(document.cookie, new Date())
 
-/** Opens a page; what an earlier one sent and applied stays with it. */
+/** Opens a page; requests and choices of earlier pages remain. */
 function page(receipts: readonly (string | undefined)[] = ['01a1fd0c-191f-7305']) {
   const sent: StoredCookieChoice[] = []
   const applied: [string, CookieChoice][] = []

@@ -18,7 +18,7 @@ export const cookieSettingsId = 'cookie-settings'
 export type CookieChoiceCommand = 'consent-all' | 'consent-necessary' | 'consent-save'
 
 interface CookieChoicePorts {
-  /** Gives the receipt's id, or undefined when it could not be had now. */
+  /** Returns the receipt's id, or undefined when it is not available now. */
   readonly send: (stored: StoredCookieChoice) => Promise<string | undefined>
   /** Called with every choice in effect, at load and when the visitor makes one. */
   readonly apply: (choice: CookieChoice, cause: CookieChoiceCause) => void
@@ -47,7 +47,7 @@ export function runCookieChoice(ports: CookieChoicePorts): void {
     const choice = chosenBy(command)
     if (command && choice) choose(choice, command, ports)
   })
-  // Closed without saving: what is shown next time is what holds.
+  // Closed without saving: the next opening shows the stored choice.
   document.addEventListener('close', ({ target }) => target === dialog() && showToggles(current()), { capture: true })
 }
 
@@ -138,8 +138,8 @@ const clickMs = 300
 const maxPressMs = 5000
 
 /**
- * Watches presses from now on; gives what does something as soon as nothing is pressed. What appears between press and
- * release would take the release, and the browser then makes no click of the two: the press is lost.
+ * Tracks presses; returns a function that runs a callback when nothing is pressed. An element that appears between
+ * press and release would receive the release, and the browser would then report no click.
  */
 export function watchPresses(): (then: () => void) => void {
   let pressedUntil = 0

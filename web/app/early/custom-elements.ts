@@ -1,6 +1,6 @@
 /**
- * Defines `<seneb-needs-choices>`: while a list in it that must be answered is not, its submit button is disabled
- * (CALC-04). Without a script the browser itself refuses to send such a form.
+ * Defines `<seneb-needs-choices>`: its submit button is disabled while a required list has no answer (CALC-04). Without
+ * a script the browser itself refuses to send such a form.
  */
 export function defineNeedsChoices(): void {
   if (customElements.get('seneb-needs-choices')) return
@@ -29,8 +29,8 @@ export function defineNeedsChoices(): void {
 const threshold = 0.1
 
 /**
- * Defines `<seneb-reveal>`: a block that fades in once a tenth of it is in view (SHELL-25, HOME-07, D-74). Whatever is
- * in view when the script runs, and everything under reduced motion or without a script, is simply there.
+ * Defines `<seneb-reveal>`: a block that fades in once a tenth of it is in view (SHELL-25, HOME-07, D-74). Blocks
+ * already in view, and all under reduced motion or without a script, are visible immediately.
  */
 export function defineReveal(): void {
   if (customElements.get('seneb-reveal') || matchMedia('(prefers-reduced-motion: reduce)').matches) return

@@ -27,7 +27,7 @@ function dismiss({ title = '', description = '' }: DOMStringMap): void {
   try {
     localStorage.setItem(disclaimerKey, 'true')
   } catch {
-    // Storage may be refused; then the strip is gone until the next visit.
+    // Storage may be denied; then the strip is hidden until the next visit.
   }
   // The focused button disappears, so focus moves to the content.
   document.getElementById('content')?.focus({ preventScroll: true })

@@ -1,7 +1,6 @@
 /**
- * Never leaves a broken picture (SHELL-27, ERR-07): an image that does not load is replaced by those its
- * `data-fallback` names, one after the other, and when they fail too by the words beside it ('Image unavailable'). One
- * listener serves every picture, whether or not the page has been hydrated.
+ * Replaces pictures that fail to load (SHELL-27, ERR-07) by those in `data-fallback`, one after the other, and at last
+ * by text ('Image unavailable'). One listener serves every picture, hydrated or not.
  */
 export function watchImages(root: Document): void {
   root.addEventListener('error', (event) => abandon(event.target), { capture: true })

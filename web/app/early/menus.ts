@@ -56,7 +56,9 @@ function close(menu: Element): void {
   if (menu instanceof HTMLDetailsElement) menu.open = false
 }
 
-/** Lets `<button command="show-modal" commandfor="…">` open and close dialogs in browsers that do not know it yet. */
+/**
+ * Lets `<button command="show-modal" commandfor="…">` open and close dialogs in browsers that lack invoker commands.
+ */
 function openDialogsByCommand(): void {
   if ('command' in HTMLButtonElement.prototype) return
   document.addEventListener('click', ({ target }) => {

@@ -4,8 +4,8 @@ import { storedNames } from '@seneb/contracts/vocabulary/browser-storage'
 export const referrerHostKey = storedNames.referrerHost
 
 /**
- * Thanks visitors who came from a partner's site (REF-52, D-69): shows the banner at the end of the content when the
- * referring host is one of its `data-hosts`, or ends in one that begins with a dot.
+ * Welcomes visitors from a partner's site (REF-52, D-69): shows the banner when the referring host is listed in
+ * `data-hosts`, or ends in an entry that begins with a dot.
  */
 export function showPartnerThanks(): void {
   const banner = document.querySelector<HTMLElement>('[data-partner-thanks]')
@@ -15,29 +15,29 @@ export function showPartnerThanks(): void {
   if (hosts.some((partnerHost) => isHost(host, partnerHost))) document.documentElement.dataset['partner'] = ''
 }
 
-/** Stores the host, and nothing else of the address, for the other pages of this visit (REF-51). */
+/** Stores the host, and no other part of the address, for the other pages of this visit (REF-51). */
 export function storeReferrerHost(): void {
   const host = referrerHost(document.referrer, location.hostname)
   if (host === undefined) return
   try {
     sessionStorage.setItem(referrerHostKey, host)
   } catch {
-    // Storage may be refused; the banner then stands on the first page only.
+    // Storage may be denied; the banner is then shown on the first page only.
   }
 }
 
-/** Takes the host away again when its storage is not, or no longer, allowed. */
+/** Deletes the host when storing it is not, or no longer, allowed. */
 export function clearReferrerHost(): void {
   try {
     sessionStorage.removeItem(referrerHostKey)
   } catch {
-    // Then there is none.
+    // Then there is no host.
   }
 }
 
-/** The host of another site that led here; undefined for our own pages and for none. */
+/** Returns the host of the referring site; undefined for our own pages and without a referrer. */
 export function referrerHost(referrer: string, own: string): string | undefined {
-  // A browser gives an address or nothing.
+  // A browser reports an address or an empty text.
   const host = referrer === '' ? '' : new URL(referrer).hostname
   return host === '' || host === own ? undefined : host
 }

@@ -2,8 +2,9 @@ import { storedNames } from '@seneb/contracts/vocabulary/browser-storage'
 import type { ReferralType } from '@seneb/contracts/forms/referral-id.form'
 
 /**
- * The three items of a referral in the tab's session storage, and no other (REF-03, D-14). The last holds when the current
- * id was counted in milliseconds, `/ms` of the end of a run that counted nothing, and `id=ms` of earlier ids (D-89).
+ * The three items of a referral in the tab's session storage, the only ones (REF-03, D-14). The last contains the time
+ * at which the current id was counted, `/ms` for the end of a run that counted nothing, and `id=ms` for earlier ids
+ * (D-89).
  */
 export const referralItems = {
   id: storedNames.referralId,
@@ -14,7 +15,7 @@ export const referralItems = {
 /** Event dispatched on `window` whenever the stored referral changes. */
 export const referralEvent = 'seneb:referral'
 
-/** Referral that brought this visitor, as far as this tab knows. */
+/** Referral of this visitor, as stored in this tab. */
 export interface StoredReferral {
   readonly id: string
   readonly type: ReferralType
@@ -27,16 +28,16 @@ export interface StoredReferral {
   readonly endedAt?: number | undefined
 }
 
-/** Fallback when session storage is refused; lasts until the visitor leaves the page. */
+/** Fallback when session storage is denied; lasts until the page is left. */
 let fallbackReferral: StoredReferral | undefined
 
-/** When this session counted each id that came before the current one (REF-16). */
+/** Times at which this session counted earlier ids (REF-16). */
 type EarlierVisits = ReadonlyMap<string, number>
 let storedEarlier: EarlierVisits = new Map()
 const maxEarlier = 20
 const timestamp = /^(\d{1,16})(?:\/(\d{1,16}))?((?: [^\s=]+=\d{1,16})*)$/
 
-/** The stored referral; anything but all three items is cleared away (REF-11). */
+/** Returns the stored referral; incomplete items are deleted (REF-11). */
 export function readReferral(): StoredReferral | undefined {
   const items = storedItems()
   if (!items) return fallbackReferral
@@ -50,7 +51,10 @@ export function readReferral(): StoredReferral | undefined {
   return undefined
 }
 
-/** When this session's visit of an id was counted, whichever came since; 0 when it was not (REF-16). */
+/**
+ * Returns the time at which this session counted a visit of an id, regardless of later ids; 0 when it was not counted
+ * (REF-16).
+ */
 export function visitedAtOf(id: string): number {
   const current = readReferral()
   return current?.id === id ? current.visitedAt : (earlierVisits().get(id) ?? 0)
@@ -67,7 +71,7 @@ function earlierVisits(): EarlierVisits {
   return new Map(pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), Number(pair.slice(pair.indexOf('=') + 1))]))
 }
 
-/** Stores a referral in the place of any other (REF-08), and remembers when that one was counted. */
+/** Replaces the stored referral (REF-08), and remembers when the previous one was counted. */
 export function storeReferral(referral: StoredReferral): void {
   const before = readReferral()
   const earlier = new Map(earlierVisits())
@@ -82,7 +86,7 @@ export function storeReferral(referral: StoredReferral): void {
     const endedSuffix = referral.endedAt === undefined ? '' : `/${referral.endedAt}`
     sessionStorage.setItem(referralItems.at, `${referral.visitedAt}${endedSuffix}${pairs.join('')}`)
   } catch {
-    // Storage may be refused; the referral then lasts as long as the page.
+    // Storage may be denied; the referral then lasts until the page is left.
   }
   notify(referral)
 }
@@ -99,7 +103,10 @@ export function clearReferral(): void {
   notify(undefined)
 }
 
-/** Reloads what is stored, and lets the banner's dismiss button clear it; both without React (REF-11, REF-12, REF-23). */
+/**
+ * Reloads the stored referral, and lets the banner's dismiss button delete it; both without React (REF-11, REF-12,
+ * REF-23).
+ */
 export function restoreReferral(): void {
   updateRootAttribute(readReferral())
   document.addEventListener('click', ({ target }) => {
@@ -121,7 +128,7 @@ function notify(referral: StoredReferral | undefined): void {
   dispatchEvent(new Event(referralEvent))
 }
 
-/** The banner is in every page's HTML but the home page's; this shows it with its words. */
+/** Shows the banner with its text; it is in every page's HTML except the home page's. */
 function updateRootAttribute(referral: StoredReferral | undefined): void {
   if (referral) document.documentElement.dataset['referral'] = referral.type
   else delete document.documentElement.dataset['referral']

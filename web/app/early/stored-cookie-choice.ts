@@ -27,16 +27,16 @@ export interface StoredCookieChoice {
   readonly choice: CookieChoice
   readonly policyVersion: string
   readonly chosenAt: Date
-  /** Names the sending of this choice until its receipt has come, so that twice is once. */
+  /** Idempotency key of this choice until its receipt has arrived, so that a retry is stored once. */
   readonly key: string
-  /** The receipt's id, once the server has given it. */
+  /** Receipt's id from the server; undefined before. */
   readonly receiptId: string | undefined
 }
 
 /** Four figures in the order of `cookiePurposes`; whole seconds; `k` before a key, `r` before a receipt's id. */
 const shape = /^(\d{4}-\d{2}-\d{2})\.([01]{4})\.(\d{1,11})\.([kr])([\w-]{8,64})$/
 
-/** The choice in a `document.cookie`; none when there is none, or it is of another policy, too old or no choice. */
+/** Returns the choice in a `document.cookie`; undefined for none, an invalid one, another policy or an expired one. */
 export function readCookieChoice(cookies: string, now: Date, secure = isSecurePage()): StoredCookieChoice | undefined {
   const before = `${cookieName(secure)}=`
   const pair = cookies.split('; ').find((text) => text.startsWith(before))

@@ -13,18 +13,18 @@ export function readDraft(item: string): StoredDraft | undefined {
     const draft: unknown = JSON.parse(sessionStorage.getItem(item) ?? 'null')
     return isDraft(draft) ? draft : undefined
   } catch {
-    // Storage may be refused.
+    // Storage may be denied.
     return undefined
   }
 }
 
-/** Stores what was typed, until the tab is closed; without a draft, removes what was stored. */
+/** Stores typed values until the tab is closed; without a draft, deletes stored ones. */
 export function writeDraft(item: string, draft: StoredDraft | undefined): void {
   try {
     if (draft) sessionStorage.setItem(item, JSON.stringify(draft))
     else sessionStorage.removeItem(item)
   } catch {
-    // Storage may be refused or full; the draft then lasts as long as the page.
+    // Storage may be denied or full; the draft then lasts until the page is left.
   }
 }
 
@@ -48,7 +48,7 @@ export function restoreDrafts(page: Document): void {
   }
 }
 
-/** The draft, into which another link than before puts its answers (`FormDraft.resumed` does the same). */
+/** Returns the draft with the answers of a new link merged in (`FormDraft.resumed` does the same). */
 function withLink({ begunWith, values }: StoredDraft, initial: string): object {
   if (initial === begunWith || initial === '') return values
   return { ...values, ...(JSON.parse(initial) as object) }
@@ -57,7 +57,7 @@ function withLink({ begunWith, values }: StoredDraft, initial: string): object {
 function fill(control: Element, values: ReadonlyMap<string, unknown>): void {
   const value = values.get((control as HTMLInputElement).name)
   if (control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)) {
-    // A tick is no part of a draft; the browser's own memory of the form may have set it.
+    // Ticks are not part of a draft; the browser may have restored them itself.
     if (Array.isArray(value)) control.checked = value.includes(control.value)
     else control.checked = typeof value === 'string' ? value === control.value : control.defaultChecked
   } else if (typeof value === 'string' && 'value' in control) control.value = value

@@ -1,6 +1,6 @@
 import { withToast, type NewToast, type Toast } from '../ui/toast-queue.js'
 
-/** Gives what shows the toasts of a page in its one region (SHELL-22..24, D-05). */
+/** Returns a function that shows the toasts of a page in its one region (SHELL-22..24, D-05). */
 export function toastShower(page: Document): (toast: NewToast) => void {
   const region = page.querySelector<HTMLElement>('.toasts')
   const template = region?.querySelector('template')?.content.firstElementChild
@@ -14,7 +14,7 @@ interface Face {
   readonly timer: PausableTimer
 }
 
-/** The toasts that are open, the newest at the end. */
+/** Open toasts, the newest last. */
 class ToastStack {
   private toasts: readonly Toast[] = []
   private readonly faces = new Map<Toast, Face>()
@@ -64,7 +64,7 @@ class ToastStack {
   }
 }
 
-/** Writes the words of a toast into a copy of the template, and takes the parts away that it does not have. */
+/** Writes the text of a toast into a copy of the template, and removes unused parts. */
 function fill(element: HTMLElement, { action, description, requestId, title, tone }: Toast): void {
   element.setAttribute('role', tone === 'danger' ? 'alert' : 'status')
   element.dataset['tone'] = tone
@@ -174,12 +174,12 @@ function positionToasts(region: HTMLElement): void {
       .filter(isNextTo)
   const covered = [...spans(uncovered), ...spans(bars), ...focused()]
   const { top, bottom } = slotFor(height, visibleWindow(), { covered, header: spans(header) })
-  // Moved as a picture: it shifts nothing.
+  // Moved by a transform, which shifts no layout.
   region.style.translate = `0 ${top}px`
   if (bottom - top < height) region.style.maxBlockSize = `${bottom - top}px`
 }
 
-/** The control that has focus (D-06); a whole page that took it is no obstacle. */
+/** Returns the focused control (D-06); a focused page is not an obstacle. */
 function focused(): DOMRect[] {
   const { activeElement } = document
   return activeElement?.matches('a, button, input, select, textarea') ? [activeElement.getBoundingClientRect()] : []
@@ -193,11 +193,11 @@ function visibleWindow(): Span {
 
 interface Obstacles {
   readonly covered: readonly Span[]
-  /** Left free where that can be had. */
+  /** Left free when possible. */
   readonly header: readonly Span[]
 }
 
-/** The lowest gap in which toasts of this height fit, else the largest one. */
+/** Returns the lowest gap in which toasts of this height fit, or the largest one. */
 export function slotFor(height: number, view: Span, { covered, header: soft }: Obstacles): Span {
   const within = { top: view.top + airPx, bottom: view.bottom - edgePx }
   const fits = (gap: Span): boolean => gap.bottom - gap.top >= height

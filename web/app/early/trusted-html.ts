@@ -2,15 +2,15 @@
 const reactsEmptyScript = '<script></script>'
 
 /**
- * The one Trusted Types policy of the site (S5). React makes script elements (structured data) by way of `innerHTML`;
- * text without markup and that one constant pass, everything else that could become an element is refused.
+ * The only Trusted Types policy of the site (S5). React creates script elements (structured data) through `innerHTML`.
+ * Text without markup and that one constant pass; all other text is refused.
  */
 export function allowPlainTextAsHtml(): void {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
   trustedTypes?.createPolicy('default', { createHTML: plainTextOnly })
 }
 
-/** The text if it holds no markup, else null, which the browser answers with an error. */
+/** Returns the text if it contains no markup, otherwise null, for which the browser throws. */
 export function plainTextOnly(text: string): string | null {
   return text === reactsEmptyScript || !text.includes('<') ? text : null
 }

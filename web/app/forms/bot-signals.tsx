@@ -15,7 +15,7 @@ export interface BotSignals {
 interface BotWatch {
   /** For the honeypot. */
   readonly website: RefObject<HTMLInputElement | null>
-  /** Resolves once the form has been there for as long as a person needs at least; the rest is waited, not refused. */
+  /** Resolves when the minimum time for filling in the form is over; a fast person waits instead of being refused. */
   readonly botSignals: () => Promise<BotSignals>
 }
 

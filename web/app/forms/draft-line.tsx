@@ -53,7 +53,7 @@ function Nothing() {
   )
 }
 
-/** Whether the form began with a draft, as it was before anything was typed. */
+/** Whether the form started with a draft. */
 function useRestored(draft: Pick<FormDraft<object>, 'stored'>): boolean {
   const [isRestored, setRestored] = useState(false)
   useLayoutEffect(() => setRestored(draft.stored() !== undefined), [draft])

@@ -33,21 +33,22 @@ export interface FormCopy {
  * because the values are exactly those in the browser's form.
  */
 export interface FormDefinition<Values, Receipt extends string = string, More = undefined> {
-  /** Every field with its words, in the order of the form, which is the order of the summary (D-81). */
+  /** Label and text of every field, in the order of the form and its summary (D-81). */
   readonly fields: Readonly<Record<string, FieldCopy>>
-  /** The fields that must be answered; all others are marked optional (D-45). */
+  /** Required fields; all others are marked optional (D-45). */
   readonly required: ReadonlySet<string>
   /** True when the browser also enforces the required fields until the script has loaded (CONT-02). */
   readonly checkedByBrowser: boolean
   /** Values of an untouched form. */
   readonly empty: Values
-  /** Reads the form as the browser has it: sent without a script, or typed into before the script came. */
+  /** Reads the browser's form: sent without a script, or filled in before the script ran. */
   readonly valuesFrom: (form: FormData) => Values
   /**
-   * Creates the request for these answers; `makeRequest` is a parameter because its code loads with the first attempt.
+   * Creates the request for these answers; `makeRequest` is a parameter because its code is loaded with the first
+   * attempt.
    */
   readonly request: (makeRequest: MakeRequest, values: Values, more?: More) => FormRequest<Receipt>
-  /** Loads what the request will need. */
+  /** Loads the code of the request. */
   readonly load: () => Promise<unknown>
 }
 
@@ -68,8 +69,8 @@ interface FormShape<Form, Kinds, Input, More> {
 }
 
 /**
- * Defines a form of the schema `Form`: `defineForm<ConsultationForm>()({ … })`. Its values follow from the schema; a field
- * without words, or a tick that is read as text, does not compile.
+ * Defines a form of the schema `Form`: `defineForm<ConsultationForm>()({ … })`. Its values follow from the schema; a
+ * field without text, or a checkbox read as text, does not compile.
  */
 export function defineForm<Form>() {
   return <
@@ -136,7 +137,7 @@ type FormValues<Form, Kinds> = {
   readonly [Name in Exclude<FormField<Form>, FieldOfKind<Kinds, 'file' | 'known'>>]: AnswerOf<Form[Name]>
 }
 
-/** The fields whose answer is of this type. */
+/** Fields with a value of this type. */
 export type FieldOf<Values, Value> = {
   [Name in keyof Values]: Values[Name] extends Value ? Name : never
 }[keyof Values] &
@@ -164,7 +165,7 @@ interface FieldShape<Values> {
 function formValues<Values>(fields: object, { kinds, begins }: FieldShape<Values>) {
   const kindOf = (name: string) => kinds[name] ?? 'text'
   const typed = Object.keys(fields).filter((name) => kindOf(name) in readers)
-  // By the kinds, every name has an answer of the type that its field has in Values.
+  // By their kinds, all names have values of the type that `Values` declares.
   const record = (answerOf: (name: string, kind: keyof typeof readers) => unknown) =>
     Object.fromEntries(typed.map((name) => [name, answerOf(name, kindOf(name) as keyof typeof readers)])) as Values
   return {

@@ -2,9 +2,9 @@ import { readDraft, writeDraft } from '../early/stored-draft.js'
 
 /** Unsent values typed into a form. */
 export interface FormDraft<Values> {
-  /** The name of its item in the tab's storage, by which the script finds it that fills it in before React comes. */
+  /** Name of its item in the tab's storage, by which the early script restores it before React runs. */
   readonly key: string
-  /** Names the answers of the link that a form begins with. */
+  /** Identifies the answers of the link that a form started with. */
   readonly initialValues: (initial: Values) => string
   readonly stored: () => Values | undefined
   /** Returns the initial values: the draft, with the answers of the link merged in when the link has changed. */
@@ -13,7 +13,7 @@ export interface FormDraft<Values> {
   readonly clear: () => void
   /** The key under which the draft is sent, which lives as long as the draft does; none without a draft. */
   readonly attempt: () => string | undefined
-  /** Gives the draft another key, by which it is sent as another form. */
+  /** Gives the draft a new idempotency key, so that it is sent as another form. */
   readonly renewAttempt: () => void
 }
 
@@ -36,7 +36,7 @@ export function formDraft<Values extends object>(
   const read = () => (typeof document === 'undefined' ? undefined : readDraft(key))
   const stored = (): Values | undefined => {
     const draft = read()
-    // From a draft of another release, keeps only fields that the form still has.
+    // Keeps only fields that the form has, because the draft may come from another release.
     return draft && withoutTicks(pick(draft.values, empty) as Values, empty)
   }
   return {
@@ -64,7 +64,7 @@ export function formDraft<Values extends object>(
   }
 }
 
-/** These answers with every tick as the untouched form has it: nothing but a person's own act gives a consent. */
+/** Returns these answers with every checkbox in its initial state, because only a person's own act gives a consent. */
 export function withoutTicks<Values extends object>(values: Values, empty: object): Values {
   const ticks = Object.entries(empty).filter(([, nothing]) => typeof nothing === 'boolean')
   return { ...values, ...Object.fromEntries(ticks) }

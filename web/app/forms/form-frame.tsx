@@ -30,15 +30,15 @@ interface FormFrameProps<Values extends object, Receipt extends string, More>
   readonly definition: FormDefinition<Values, Receipt, More>
   /** Result of the form when it was sent without a script. */
   readonly result: FormResult<Values> | undefined
-  /** The form after one answer was changed, with what follows from it. */
+  /** Returns the form after a change of one answer, with dependent answers updated. */
   readonly withResult?: WithResult<Values>
   /** When the server wrote the page, in milliseconds. */
   readonly shownAt: number
 }
 
 /**
- * A form: checked when it is sent, never before; refused with a summary and a sentence at each field; sent once however
- * often the button is pressed. Before its script has come it is a plain form that the page's action answers.
+ * A form: validated when it is sent, never before; errors are shown in a summary and at each field. It is sent once for
+ * any number of presses. Before its script has loaded it is a plain form that the page's action handles.
  */
 export function FormFrame<Values extends object, Receipt extends string, More>(
   props: FormFrameProps<Values, Receipt, More>,
@@ -53,7 +53,7 @@ export function FormFrame<Values extends object, Receipt extends string, More>(
   const { attempt, last } = useFormSubmission({ ...props, botSignals, onReceived, rejectedBefore })
   const untouched = props.untouched ?? definition.empty
   const initialValues = props.initialValues ?? untouched
-  // While hydrating, the form is what the server wrote; a draft is then put into it by the form itself.
+  // While hydrating, the form is the server's; the form itself then restores a draft.
   const hydrated = useHydrated()
   const [begunWith] = useState(() => (hydrated && draft?.resumed(initialValues)) || initialValues)
   const { failed } = last
@@ -88,7 +88,7 @@ interface AttemptedProps<Values> extends FormElementProps<Values> {
   readonly last: { readonly refusals: number; readonly errors: FieldErrors }
 }
 
-/** The `<form>`, with what will not do summed up on top in the order of the fields (D-81). */
+/** The `<form>`, with a summary of its errors on top in the order of the fields (D-81). */
 function FormElement<Values extends object>(props: AttemptedProps<Values>) {
   const { definition, copy, last, draft, withFiles, result, children } = props
   const { handleSubmit } = useFormikContext<Values>()
@@ -129,7 +129,7 @@ function useErrorInTitle(isRefused: boolean): void {
     const errorTitle = `${formsCopy.refusedTitle} ${before}`
     document.title = errorTitle
     return () => {
-      // Another page may have its own title by now.
+      // Another page may have set its own title by now.
       if (document.title === errorTitle) document.title = before
     }
   }, [isRefused])
@@ -182,8 +182,8 @@ function summaryLead(lastErrors: FieldErrors, values: object): string {
 }
 
 /**
- * Loads the code that checks and sends a form before it is sent: with the first answer, or when the button is near. On
- * a slow connection a refusal would otherwise wait for the rules. None of it is part of the initial load.
+ * Loads the code that validates and sends a form in advance: with the first answer, or when the button is near. On a
+ * slow connection an error would otherwise wait for it. It is not part of the initial load.
  */
 function useCheckSoon(form: RefObject<HTMLFormElement | null>, load: FormDefinition<never>['load']): void {
   useEffect(() => {

@@ -29,7 +29,7 @@ export interface FormMutation<Input, Data, Variables, Result, Receipt> {
   readonly receiptOf: (received: Received<Result>) => Receipt | ''
 }
 
-/** The answers of a form on their way. */
+/** Answers of a form that is being sent. */
 export interface FormRequest<Receipt extends string> {
   /** Text that is equal for equal answers; an idempotency key covers one such text. */
   readonly text: string
@@ -40,7 +40,7 @@ export interface FormRequest<Receipt extends string> {
 
 export type MakeRequest = typeof makeRequest
 
-/** Makes the request of a form's answers; rules and mutation are loaded when they are needed (P5). */
+/** Creates the request of a form's answers; schema and mutation are loaded on demand (P5). */
 export function makeRequest<
   Input extends object,
   Data,
@@ -67,9 +67,9 @@ async function checkBySchema(load: () => Promise<Schema>, input: object, now: Da
 }
 
 /**
- * Reason a form was not accepted although its answers may be valid. In order: rate limit, service unable to store it,
- * reply without an ID, already sent with other answers, form closed by the team. Then a refusal that the person cannot
- * fix, and no reply.
+ * Reason a form was not accepted although its answers may be valid: rate limit, unavailable service, reply without an
+ * ID, key used for other answers, or form closed by the team. Also a refusal that the person cannot fix, and a missing
+ * reply.
  */
 export type FormProblem = 'limited' | 'unavailable' | 'no-id' | 'sent-before' | 'paused' | 'refused' | 'failed'
 
@@ -88,7 +88,7 @@ export interface FormResult<Values, Receipt extends string = string> {
   readonly values: Values
 }
 
-/** The members that the result of every form's mutation may have beside its own. */
+/** Members that the result of every form's mutation may have besides its own. */
 export type FormRejection =
   | { readonly __typename: 'InvalidInput'; readonly fields: readonly FieldProblem[] }
   | { readonly __typename: 'TooManyRequests' | 'TemporarilyUnavailable' | 'IdempotencyConflict' | 'PlannerPaused' }
@@ -123,8 +123,8 @@ function isRejection(result: { readonly __typename: string }): result is FormRej
 }
 
 /**
- * The first sentence of each field; items of a list belong to their list. A problem that no field of the form has is
- * none a person could mend.
+ * Returns the first error of each field; items of a list belong to their list. An error without a field of the form
+ * cannot be fixed by the person.
  */
 export function outcomeOfProblems(found: readonly FieldProblem[], fields: object): FormOutcome<never> {
   const messages = found.map(({ path, message }) => [path.replace(/\[.*$/, ''), message] as const)

@@ -50,7 +50,7 @@ interface ProblemNoteProps {
   readonly nextStep?: ReactNode
 }
 
-/** Shows an error for as long as it applies: as the whole reply without a script, and beside the button. */
+/** Shows an error for as long as it applies: as the whole page without a script, and beside the button. */
 export function ProblemNote({ title, description, quiet, className = 'mb-8', nextStep }: ProblemNoteProps) {
   return (
     <div
@@ -66,7 +66,7 @@ export function ProblemNote({ title, description, quiet, className = 'mb-8', nex
 
 const contactText = 'contact us directly'
 
-/** Renders a text and links the words that ask the person to contact us (ERR-06). */
+/** Renders a text with a link in place of the words that ask the person to contact us (ERR-06). */
 function WithContactLink({ text }: { readonly text: string }) {
   const [before, after] = text.split(contactText)
   if (after === undefined) return text

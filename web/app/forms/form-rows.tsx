@@ -68,7 +68,7 @@ interface SelectRowProps<Name extends string = string> extends RowProps<Name> {
   readonly disabled?: boolean
   readonly placeholder?: string
   readonly autoComplete?: string
-  /** True when one of the options is chosen from the beginning, so that none can be taken back. */
+  /** True when one of the options is always chosen, so that none can be cleared. */
   readonly alwaysChosen?: boolean
   /** Note below the list, such as the reason why it is not the usual one. */
   readonly note?: ReactNode
@@ -99,7 +99,7 @@ function SelectRow({ name, className, options, placeholder, alwaysChosen, note, 
   )
 }
 
-/** A question with a few visible answers. */
+/** A question with a few visible options. */
 function RadioRow({ name, options }: RowProps & { readonly options: readonly (string | RadioOption)[] }) {
   const { value, error, setValue } = useFieldValue<string>(name)
   return (
@@ -137,7 +137,7 @@ interface TickRowProps<Name extends string = string> {
   readonly without?: string
 }
 
-/** A box with its whole sentence beside it, such as a consent (D-83). */
+/** A checkbox with a whole sentence, such as a consent (D-83). */
 function TickRow({ name, text, without }: TickRowProps) {
   const { optional, required, checkedByBrowser } = useFormLanguage()
   const { value, error, setValue } = useFieldValue<boolean>(name)
@@ -167,7 +167,7 @@ function TickRow({ name, text, without }: TickRowProps) {
   )
 }
 
-/** The rows of a form, which know the names of its fields. */
+/** Rows of a form, typed by the names of its fields. */
 interface FormRows<Values> {
   readonly TextRow: (props: TextRowProps<FieldOf<Values, string>>) => ReactNode
   readonly AmountRow: (props: RowProps<FieldOf<Values, string>>) => ReactNode
@@ -184,7 +184,7 @@ interface FormRows<Values> {
   readonly useFieldCopy: (name: keyof Values & string) => ReturnType<typeof useFieldCopy>
 }
 
-/** Gives the rows for the form of these values: a name that is none of its fields does not compile. */
+/** Returns the rows for the form of these values; an unknown field name does not compile. */
 export function formRows<Values>(): FormRows<Values> {
   return {
     AmountRow,

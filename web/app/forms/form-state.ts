@@ -17,7 +17,7 @@ interface FormState<Values> {
   readonly submit: () => void
 }
 
-/** The form around a row, which knows its answers by name only. */
+/** Form as seen by a row, which knows its answers by name only. */
 export function useForm<Values extends object = Record<string, unknown>>(): FormState<Values> {
   const { values, errors, isSubmitting, setFieldValue, setFieldError, submitForm } = useFormikContext<Values>()
   const clearError = (name: string): void => setFieldError(name, undefined)
@@ -39,7 +39,7 @@ export function useForm<Values extends object = Record<string, unknown>>(): Form
   }
 }
 
-/** The form after one answer was changed, with what follows from it. */
+/** Returns the form after a change of one answer, with dependent answers updated. */
 export type WithResult<Values> = <Name extends keyof Values>(values: Values, name: Name, value: Values[Name]) => Values
 
 type Fields = Pick<FormDefinition<unknown>, 'fields' | 'required' | 'checkedByBrowser'>
@@ -56,14 +56,14 @@ interface FormBehaviour<Values> {
   readonly withAnswer?: WithResult<Values>
 }
 
-/** Puts together what rows have to know. Without `withAnswer` nothing follows from an answer. */
+/** Creates the state that rows use. Without `withAnswer` no answer depends on another. */
 export function languageOf<Values>(
   fields: Fields,
   copy: FormCopy,
   { failed, withAnswer }: FormBehaviour<Values>,
 ): FormLanguage {
   const plain: FormLanguage['withAnswer'] = (values, name, value) => ({ ...values, [name]: value })
-  // Rows take the names of their form alone, so what they change are its values.
+  // Rows use only the names of their form, so they change only its values.
   return { ...fields, ...copy, failed, withAnswer: (withAnswer as FormLanguage['withAnswer'] | undefined) ?? plain }
 }
 
@@ -85,7 +85,7 @@ export interface FieldState<Value> {
   readonly setValue: (value: Value) => void
 }
 
-/** Gives a field's answer, by the name of the field. */
+/** Returns a field's value by its name. */
 export function useFieldValue<Value>(name: string): FieldState<Value> {
   const { values, errors, update } = useForm()
   const { withAnswer } = useFormLanguage()
@@ -96,7 +96,7 @@ export function useFieldValue<Value>(name: string): FieldState<Value> {
   }
 }
 
-/** Label, hint and mark of a field, from the words of its form. */
+/** Returns label, hint and mark of a field, from the text of its form. */
 export function useFieldCopy(name: string) {
   const { fields, required, optional } = useFormLanguage()
   const { label = name, hint } = fields[name] ?? {}

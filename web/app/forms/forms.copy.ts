@@ -1,8 +1,8 @@
 /** Copy shared by all forms; texts of a single form are in its own copy file. */
 export const formsCopy = {
-  /** After a line of the summary whose answer was changed since. */
+  /** Suffix of a line of the summary whose answer has changed since. */
   changed: '(changed, checked again when you send)',
-  /** Before the title of the page while its form is refused. */
+  /** Prefix of the page's title while its form has errors. */
   refusedTitle: 'Error:',
   /** Under the title of the summary. */
   summary: (missing: number, wrong: number) =>
@@ -19,7 +19,7 @@ export const formsCopy = {
     edited: "You've made changes since, so please press the button again when you're ready.",
     tryAgain: 'Try again',
   },
-  /** The key of this form was used for other answers: by another tab, or before something was changed. */
+  /** The key of this form was used for other answers: by another tab, or before an edit. */
   sentBefore: {
     title: 'You may have sent this already',
     description:
@@ -45,7 +45,7 @@ export const formsCopy = {
     again: 'Please type the number again, beginning with your country code, such as +44 20 7946 0958.',
   },
   draft: {
-    /** Before anything is kept. */
+    /** Shown before a draft is stored. */
     nothing: 'What you type is kept in this tab until you send it or close the tab.',
     stored: 'Kept in this tab until you close it',
     restored: 'What you typed before is back. It is kept in this tab until you close it',

@@ -44,15 +44,12 @@ export async function handleForm<Values, Receipt extends string, More>(
 
 const statuses = { received: 200, input: 422, problem: 503 } as const
 
-/** HTTP's word for what became of a form. */
+/** HTTP status for each outcome of a form. */
 export function statusOf({ kind }: FormOutcome): number {
   return statuses[kind]
 }
 
-/**
- * The form a person sent without a script; one that cannot be read is answered 400, as a wrong request and no failure of
- * ours.
- */
+/** Reads a form sent without a script. An unreadable form gets 400, because the request is at fault. */
 export async function readForm(request: Request): Promise<FormData> {
   try {
     return await request.formData()

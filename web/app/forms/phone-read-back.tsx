@@ -10,7 +10,7 @@ const copy = readBackCopy.phone
 export interface PhoneReading {
   /** ISO code of its country. */
   readonly belongsTo: string | undefined
-  /** In words, which name no other country than the one that the list shows. */
+  /** As text, which names the country only if it differs from the list's. */
   readonly render: (listed: string, again: () => void) => ReactNode
 }
 

@@ -66,14 +66,16 @@ function SuggestedEmail({ meant, onSelect }: SuggestedEmailProps) {
   )
 }
 
-/** Suggests the address that was probably meant, once its field loses focus; only then loads the list of domains. */
+/**
+ * Suggests the address that was probably intended, once its field loses focus; the list of domains is loaded only then.
+ */
 function useSuggestedEmail(value: string) {
   const [found, setFound] = useState<{ readonly of: string; readonly meant: string | undefined }>()
   const suggest = (): void => {
     if (!value.includes('@') || found?.of === value) return
     void import('./suggested-email.js')
       .then(({ suggestedEmail: meantAddress }) => setFound({ of: value, meant: meantAddress(value) }))
-      // Then nothing is asked.
+      // Then no suggestion is shown.
       .catch(() => undefined)
   }
   return { meant: found?.of === value ? found.meant : undefined, suggest }
@@ -91,7 +93,7 @@ export interface PhoneRowProps<Name extends string = string> {
 
 const copy = formsCopy.phone
 
-/** A telephone number with its country; once it is left, how we understood it is read back. */
+/** A telephone number with its country; on blur it shows our interpretation. */
 export function PhoneRow({ name, className, ...input }: PhoneRowProps) {
   const { checkedByBrowser } = useFormLanguage()
   const { value, error, setValue } = useFieldValue<string>(name)
@@ -143,7 +145,7 @@ function useReadBack(value: string) {
         setReading(read)
         if (read.belongsTo !== undefined) setBelongsTo(read.belongsTo)
       })
-      // Nothing is read back then; the number is checked when it is sent.
+      // Then nothing is shown; the number is validated when the form is sent.
       .catch(() => undefined)
   }
   return { reading, belongsTo, readBack, reject: () => setReading('refused') }
@@ -154,7 +156,7 @@ interface AmountRowProps<Name extends string = string> {
   readonly className?: string
 }
 
-/** An amount in US dollars; on blur it shows our interpretation, or asks which of two is meant. */
+/** An amount in US dollars; on blur it shows our interpretation, or asks which of two was intended. */
 export function AmountRow({ name, className }: AmountRowProps) {
   const { value, error, setValue } = useFieldValue<string>(name)
   const { reading, read } = useReading(value, setValue)
@@ -179,7 +181,7 @@ export function AmountRow({ name, className }: AmountRowProps) {
   )
 }
 
-/** Reads an amount once its field is left; what reads it is loaded for that (P5). */
+/** Parses an amount when its field loses focus; the parser is loaded for that (P5). */
 function useReading(value: string, onSelect: (value: string) => void) {
   const [reading, setReading] = useState<ReactNode>()
   useEffect(() => setReading(undefined), [value])
@@ -187,7 +189,7 @@ function useReading(value: string, onSelect: (value: string) => void) {
     if (value === '') return
     void import('./amount-read-back.js')
       .then(({ readBackAmount }) => setReading(readBackAmount(value, onSelect)))
-      // Nothing is shown then; the amount is checked when it is sent.
+      // Then nothing is shown; the amount is validated when the form is sent.
       .catch(() => undefined)
   }
   return { reading, read }

@@ -33,7 +33,7 @@ function renderRows(phone = ''): void {
   )
 }
 
-/** Types an answer whole and leaves its field. */
+/** Types a whole answer and leaves its field. */
 function fillField(label: 'Phone' | 'Budget', value: string): HTMLInputElement {
   const field = screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
   field.focus()

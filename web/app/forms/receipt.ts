@@ -7,7 +7,7 @@ import { staysInPlace } from '../shell/scroll-memory.js'
 /** Confirmation that a person keeps of a received form. */
 export interface Receipt {
   readonly reference: string
-  /** By the person's own clock; none where the server answered without a script. */
+  /** Time zone of the person; undefined when the form was sent without a script. */
   readonly receivedAt?: string
   /** Note about data that was not stored because its consent was not given. */
   readonly missing?: string

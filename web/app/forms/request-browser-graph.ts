@@ -8,7 +8,7 @@ export const requestBrowserGraph: RequestMutation = async (mutation, variables) 
   return data ?? undefined
 }
 
-/** A slip of the person is no failure of ours: no toast about it quotes the id of the request (ERR-04). */
+/** Invalid input is not our failure, so no toast shows the id of the request (ERR-04). */
 export const clearRequestOf = ({ kind }: Pick<FormOutcome, 'kind'>): void => {
   if (kind === 'input') consumeRequestId()
 }

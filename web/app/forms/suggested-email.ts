@@ -1,10 +1,10 @@
 import { typedEmail } from '@seneb/contracts/forms/typed-text'
 import emailSpellChecker from '@zootools/email-spell-checker'
 
-/** Endings that no address has, beside the keys of one that most have. */
+/** Nonexistent endings, typed by hitting a key beside one of a common ending. */
 const noEnding = /\.(?:con|cpm|xom|vom|cim|ocm|cmo|comm|coom)$/i
 
-/** The address that was probably meant by one whose domain is almost a well-known one; nothing when it looks right. */
+/** Returns the address that was probably intended when the domain is almost a well-known one; otherwise undefined. */
 export function suggestedEmail(address: string): string | undefined {
   const written = typedEmail(address)
   const corrected = written.replace(noEnding, '.com')

@@ -36,7 +36,7 @@ export interface FailedAttempt<Values = unknown> {
 
 /** Result of the last attempt, while the form is still shown. */
 interface LastAttempt<Values> {
-  /** Counts refusals, so that the summary can take focus once for each. */
+  /** Number of refusals; each makes the summary take focus once. */
   readonly refusals: number
   /** Errors of the last attempt, including those of fields changed since. */
   readonly errors: FieldErrors

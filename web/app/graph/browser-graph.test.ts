@@ -29,7 +29,7 @@ afterEach(() => {
   globalThis.fetch = ownFetch
 })
 
-/** Runs the given work to its end, however long its waits are. */
+/** Runs the given work to its end, with fake time for long waits. */
 async function runToEnd(work: Promise<unknown>): Promise<unknown> {
   const outcome = work.then(
     () => 'answered',

@@ -52,15 +52,15 @@ export interface SenebLoadContext {
    */
   readonly readFrame: ReadPublished
   readonly sendFile: SendFile
-  /** Names this response's own scripts to the content security policy. */
+  /** Nonce of this response's own scripts in the content security policy. */
   readonly nonce: string
   /** Early script that every document runs. */
   readonly earlyScript: EarlyScript
-  /** Scheme and host the site is known by, without a slash at the end. */
+  /** Public scheme and host of the site, without a trailing slash. */
   readonly siteOrigin: string
-  /** Scheme and host that scripts, styles, fonts and pictures come from; empty: the site's own (SHELL-28). */
+  /** Scheme and host of scripts, styles, fonts and pictures; empty means the site's own (SHELL-28). */
   readonly assetOrigin: string
-  /** The trace id, under which everything about this request is logged (ERR-04). */
+  /** Trace id of this request, for logs (ERR-04). */
   readonly requestId: string | undefined
   /** Logs an unexpected error once, with the trace id. */
   readonly report: (error: unknown) => void

@@ -4,7 +4,7 @@ import { readAllPages } from './read-all-pages.js'
 
 const list = Array.from({ length: 25 }, (_, at) => at)
 
-/** One page of ten, whose cursor is the place after it. */
+/** One page of ten, whose cursor is the position after it. */
 function pageAfter(after: string) {
   const end = Number(after) + 10
   const pageInfo = { hasNextPage: end < list.length, endCursor: String(end) }

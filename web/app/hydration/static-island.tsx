@@ -11,9 +11,9 @@ interface ServerMarkupProps {
 const anyHtml = { __html: '' }
 
 /**
- * Props by which an element retains the nodes that the server wrote; undefined when the document has none of this id. Where
- * a translator or an extension changed the page before hydration, React renders all of it again: the very nodes are moved
- * into the new element then, with whatever was done to them. Markup as text would be refused (S5).
+ * Returns props with which an element keeps the server's nodes; undefined when the document lacks this id. After
+ * changes by a translator or extension, React renders the whole page again; the original nodes are then moved into the
+ * new element. Markup as text would be refused (S5).
  */
 export function useServerMarkup(id: string): ServerMarkupProps | undefined {
   const [nodes] = useState(() => nodesOf(id))
@@ -38,8 +38,8 @@ interface StaticIslandProps {
 }
 
 /**
- * Markup that the server writes and the early scripts answer: React neither reads nor changes it, so none of its code
- * has to come before a form can answer (P5). Give it `children` under `import.meta.env.SSR` only.
+ * Server-rendered markup that the early scripts handle: React neither reads nor changes it, so none of its code delays
+ * the form (P5). Pass `children` under `import.meta.env.SSR` only.
  */
 export function StaticIsland({ id, children }: StaticIslandProps) {
   return import.meta.env.SSR ? <div id={id}>{children}</div> : <ServerMarkup id={id} />

@@ -4,7 +4,7 @@ import { hydratedEvent } from '../browser/page-events.js'
 
 const never = () => () => undefined
 
-/** False on the server and while hydrating, true afterwards: for what must begin as plain HTML. */
+/** False on the server and while hydrating, true afterwards, for content that must start as plain HTML. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

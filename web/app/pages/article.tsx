@@ -23,7 +23,7 @@ import type { RouteHandle } from '../route-handle.js'
 import { cardOf } from '../seo/page-head.js'
 import { articleOf } from '../seo/structured-data.js'
 
-/** An unknown slug is not served as a document, because React shows the list in its place (ART-07). */
+/** An unknown slug is not served as a document, because React replaces it with the list (ART-07). */
 export const handle: RouteHandle = {
   isDocument: (reading) => (reading as PublicationReading<unknown> | undefined)?.state !== 'missing',
 }

@@ -17,7 +17,7 @@ interface Variables {
   readonly list?: string
 }
 
-/** Responds as the gateway does, a page at a time; `missing` is the page that it cannot give. */
+/** Responds as the gateway does, a page at a time; `missing` is the page that it refuses. */
 function contextWith(article: string, missing = -1, lists: (string | undefined)[] = []) {
   const readPublished = (_document: unknown, { after = '0', list }: Variables) => {
     const start = Number(after)

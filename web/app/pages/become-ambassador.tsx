@@ -33,7 +33,7 @@ export function loader(): BecomeAmbassadorData {
   return { shownAt: Date.now() }
 }
 
-/** Answers the form when it is sent without JavaScript, its files with it (AMB-13, AMB-14, AMB-26). */
+/** Handles the form sent without JavaScript, with its files (AMB-13, AMB-14, AMB-26). */
 export async function action({ request, context }: ActionFunctionArgs<SenebLoadContext>) {
   const result = await applyWithoutScript(await readForm(request), context)
   return data(result, { status: statusOf(result.outcome) })

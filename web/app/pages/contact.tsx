@@ -49,7 +49,7 @@ export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadConte
   }
 }
 
-/** Answers the form when it is sent without JavaScript (CONT-15). */
+/** Handles the form sent without JavaScript (CONT-15). */
 export async function action({ request, context }: ActionFunctionArgs<SenebLoadContext>) {
   const result = await handleForm(consultationDefinition, await readForm(request), context)
   return data(result, { status: statusOf(result.outcome) })

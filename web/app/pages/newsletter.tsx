@@ -13,7 +13,7 @@ import { siteOriginOf } from '../root-data.js'
 import { HeaderGround } from '../shell/page-band.js'
 import { pageHead } from '../seo/page-head.js'
 
-/** Answers the footer's form when it is sent without JavaScript (NEWS-04). */
+/** Handles the footer's form sent without JavaScript (NEWS-04). */
 export async function action({ request, context }: ActionFunctionArgs<SenebLoadContext>) {
   const { outcome } = await handleForm(newsletterDefinition, await readForm(request), context)
   return data(subscribeOutcomeOf(outcome), { status: statusOf(outcome) })

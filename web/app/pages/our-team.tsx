@@ -23,7 +23,7 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
   return publicationHead(matches, loaderData, ({ page }) => pageHeadOf(page))
 }
 
-/** Our team, and the bodies whose standards we look at (ROUTE-12, TEAM-01..04). */
+/** Our team, and the accreditation bodies (ROUTE-12, TEAM-01..04). */
 export default function OurTeamPage() {
   return (
     <PublicationView reading={useLoaderData<typeof loader>()} missing={<NotFoundView />}>

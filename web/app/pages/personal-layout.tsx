@@ -12,8 +12,8 @@ import { shellCopy } from '../shell/shell.copy.js'
 export const handle: RouteHandle = { group: 'personal' }
 
 /**
- * The layout of personal pages: no newsletter, no banners, nothing that is written for visitors. Links to public pages
- * load a document (`reloadDocument`), because the two groups have different frames and scripts.
+ * Layout of personal pages, without newsletter, banners and content for visitors. Links to public pages load a document
+ * (`reloadDocument`), because the two groups have different frames and scripts.
  */
 export default function PersonalLayout() {
   return (

@@ -25,7 +25,7 @@ type PageContent =
   | { readonly kind: 'test-page' }
   | { readonly kind: 'invalid'; readonly title: string; readonly message: string }
 
-/** Reads the address by the grammar of links; an address that is none is answered with HTTP 404 (D-10). */
+/** Parses the address as a referral link; responds with HTTP 404 to an invalid one (D-10). */
 export async function loader({ url, context }: LoaderFunctionArgs<SenebLoadContext>) {
   const path = url.pathname
   const reading: ReferralReading = readReferralPath(path)

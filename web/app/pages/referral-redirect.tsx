@@ -29,7 +29,10 @@ export function meta({ matches }: MetaArgs) {
   })
 }
 
-/** A link that leads home once it is processed, whatever became of it, and leaves no trace of itself (ROUTE-03, ROUTE-04, REF-09). */
+/**
+ * A link that leads home after it is processed, with any outcome, and leaves no history entry (ROUTE-03, ROUTE-04,
+ * REF-09).
+ */
 export default function ReferralRedirectPage() {
   const link = useLoaderData<typeof loader>()
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ import { pageHead } from '../seo/page-head.js'
 import { HeaderGround } from '../shell/page-band.js'
 
 const pageSize = 30
-/** More than this is never sent on; the service looks at the first hundred characters (ROUTE-30). */
+/** Maximum length that is sent; the service uses the first hundred characters (ROUTE-30). */
 const maxCharacters = 500
 
 export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadContext>) {

@@ -57,7 +57,7 @@ function trailOf({ name, path }: { readonly name: string; readonly path: string 
   return trailTo({ label: copy.all, to: '/medical-tourism' }, { label: name, to: path })
 }
 
-/** A specialty (ROUTE-24, SPEC-01..09): what it is, its procedures, why Egypt, what a package holds. */
+/** A specialty (ROUTE-24, SPEC-01..09): description, procedures, reasons for Egypt, and contents of a package. */
 export default function SpecialtyPage() {
   return (
     <PublicationView reading={useLoaderData<typeof loader>()} missing={<NotFoundView />}>

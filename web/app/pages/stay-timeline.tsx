@@ -65,7 +65,7 @@ function trailOf(path: string, procedure: string) {
   return trailTo({ label: copy.crumb, to: '/timeline' }, { label: procedure, to: path })
 }
 
-/** A procedure day by day, for a flight on a day in two clocks, to print, to put into a calendar, to plan. */
+/** A procedure day by day, for a flight on a chosen day in two time zones, with print and calendar file. */
 export default function StayTimelinePage() {
   return (
     <PublicationView reading={useLoaderData<typeof loader>()} missing={<NotFoundView />}>

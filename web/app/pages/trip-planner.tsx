@@ -49,9 +49,9 @@ const timeoutMs = 800
 
 interface TripPlannerData {
   readonly choice: CarriedCountryChoice
-  /** The answers a link came with. */
+  /** Answers in the link. */
   readonly carried: CarriedFormValues
-  /** More of them, from a timeline. */
+  /** Further answers, from a timeline. */
   readonly planned: ReturnType<typeof plannedStayFrom>
   /** When the page was written, in milliseconds. */
   readonly shownAt: number
@@ -80,7 +80,7 @@ function answersOfLink(search: URLSearchParams): CarriedFormValues {
   return carried.treatmentType || !treatmentTypeNames.includes(named) ? carried : { ...carried, treatmentType: named }
 }
 
-/** Answers the form when it is sent without JavaScript (TRIP-63). */
+/** Handles the form sent without JavaScript (TRIP-63). */
 export async function action({ request, context }: ActionFunctionArgs<SenebLoadContext>) {
   const result = await handleForm(tripPlanDefinition, await readForm(request), context)
   return data(result, { status: statusOf(result.outcome) })
@@ -135,7 +135,7 @@ export default function TripPlannerPage() {
       </>
     )
   }
-  // Answers that were sent without a script live in this response alone, so the form stays.
+  // Answers sent without a script exist only in this response, so the form stays.
   if (!isOpen && !sent) {
     return (
       <FormPage copy={{ ...copy, lead: copy.pausedLead }} art={<Courtyard className="size-full" />} aside={null}>

@@ -25,7 +25,7 @@ export function Breadcrumbs({ trail }: { readonly trail: readonly Crumb[] }) {
                 {label}
               </Link>
             )}
-            {/* Behind its page, so that no line begins with it. */}
+            {/* After its page, so that no line begins with it. */}
             {index < trail.length - 1 && <span aria-hidden>/</span>}
           </li>
         ))}
@@ -34,7 +34,7 @@ export function Breadcrumbs({ trail }: { readonly trail: readonly Crumb[] }) {
   )
 }
 
-/** The trail of a page: home, what lies between, and the page itself. */
+/** Breadcrumbs of a page: home, the pages in between, and the page itself. */
 export function trailTo(...steps: readonly Crumb[]): readonly Crumb[] {
   return [{ label: publicationsCopy.home, to: '/' }, ...steps]
 }

@@ -10,7 +10,7 @@ import { runEmbeds } from '../early/embeds.js'
 import { cookieOf } from '../early/stored-cookie-choice.js'
 import { pageChangeEvent } from '../browser/page-events.js'
 
-// The router wants these of its surroundings, which jsdom leaves out.
+// The router needs these globals, which jsdom lacks.
 Object.assign(globalThis, { TextDecoder, TextEncoder })
 const { SocialPostEmbed, VideoEmbed, embedOf, playerOf } = await import('./embeds.js')
 

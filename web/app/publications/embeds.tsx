@@ -100,7 +100,7 @@ function ElsewhereLink({ href, children }: { readonly href: string; readonly chi
   )
 }
 
-/** Players that ask for nothing until they play; the content security policy allows these hosts in frames, no others. */
+/** Players that send no request until they play; the content security policy allows only these hosts in frames. */
 const players: readonly { readonly provider: string; readonly addressOf: (url: URL) => string | undefined }[] = [
   {
     provider: 'youtube',

@@ -65,7 +65,7 @@ export function FactBand({ facts, origin, planTo, askTo }: FactBandProps) {
   )
 }
 
-/** The section of a page that one of these titles names, as an address on the page; undefined where there is none. */
+/** Returns the address of the section with one of these titles; undefined when there is none. */
 export function sectionNamed({ sections }: Pick<TextBody, 'sections'>, title: RegExp): string | undefined {
   const section = sections.find((one) => title.test(one.title))
   return section && `#${section.anchor}`

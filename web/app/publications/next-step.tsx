@@ -12,7 +12,7 @@ interface NextStepProps {
   readonly waitingListUrl?: string | null
 }
 
-/** The last word of a page: one way on, and the waiting list in a new tab (SPEC-02, SPEC-07, VALS-02). */
+/** Last section of a page: one call to action, and the waiting list in a new tab (SPEC-02, SPEC-07, VALS-02). */
 export function NextStep({ to = '/trip-planner', waitingListUrl }: NextStepProps) {
   return (
     <section aria-labelledby="next-step" className="wrap pb-[clamp(56px,6vw,88px)]">
@@ -47,8 +47,8 @@ interface NextStepBarProps {
 }
 
 /**
- * The next step at the foot of a phone's window, wherever a long page is scrolled to, once the cookie bar has its
- * answer. early/bars.ts keeps what has focus above it (WCAG 2.4.11); on wide windows the page's own buttons do.
+ * The next step at the bottom of a phone's window, once the cookie bar is answered. early/bars.ts keeps the focused
+ * element above it (WCAG 2.4.11); wide windows show the page's own buttons.
  */
 export function NextStepBar({ planTo, askTo }: NextStepBarProps) {
   return (

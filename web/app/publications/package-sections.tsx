@@ -42,7 +42,7 @@ export function Inclusions({ inclusions }: { readonly inclusions: readonly Packa
   )
 }
 
-/** Live offers, with the words that a consultation comes first; nothing when none is live (SPEC-07, VALS-02, O-3). */
+/** Live offers, with the notice that a consultation comes first; empty without a live offer (SPEC-07, VALS-02, O-3). */
 export function Offers({ offers }: { readonly offers: readonly LiveOffer[] }) {
   if (offers.length === 0) return null
   return (
@@ -75,7 +75,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   companion: Users,
 }
 
-/** The sign of one part of a package; a tick for what an editor added later. */
+/** Icon of one part of a package; a tick for parts that editors added. */
 function InclusionIcon({ of }: { readonly of: string }) {
   const Icon = icons[of] ?? Check
   return (

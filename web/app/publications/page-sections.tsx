@@ -114,7 +114,7 @@ export function Notice({ prose }: { readonly prose: Prose | null }) {
   )
 }
 
-/** Questions that open their answer, with or without a script (SPEC-08, ART-06, SEO-07). */
+/** Questions that expand to their answers, with or without a script (SPEC-08, ART-06, SEO-07). */
 export function FaqList({ faqs }: { readonly faqs: readonly FrequentQuestion[] }) {
   if (faqs.length === 0) return null
   return (

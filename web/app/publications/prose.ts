@@ -9,7 +9,7 @@ export interface ProseElement {
 }
 
 /**
- * A cleaned text as plain data. Pages build elements of it instead of handing HTML to the browser, so that the Trusted
+ * Cleaned text as plain data. Pages build elements of it instead of passing HTML to the browser, so that the Trusted
  * Types policy needs no exception (S5, D-60).
  */
 export type Prose = readonly (string | ProseElement)[]
@@ -25,7 +25,7 @@ export type WithProse<T> = T extends readonly (infer Item)[]
       }
     : T
 
-/** The words of a text without its markup, for descriptions machines read. */
+/** Returns the text without markup, for machine-readable descriptions. */
 export function textOf(prose: Prose): string {
   const text = prose.map((node) => (typeof node === 'string' ? node : ` ${textOf(node.children)} `)).join('')
   return text

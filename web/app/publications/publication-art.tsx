@@ -16,8 +16,8 @@ interface PublicationArtProps {
 const placeholder = '/placeholder.svg'
 
 /**
- * The picture of something published, whatever it is: an illustration of ours, or image → fallback image → placeholder
- * → 'Image unavailable' (ART-03, SHELL-27). An illustration that is decoration has no words.
+ * Picture of a publication: our own illustration, or image → fallback image → placeholder → 'Image unavailable'
+ * (ART-03, SHELL-27). Decorative illustrations have no alternative text.
  */
 export function PublicationArt({ picture, fallback = null, className, eager }: PublicationArtProps) {
   const chain = [picture, fallback].filter((candidate) => candidate !== null)
@@ -44,7 +44,7 @@ interface OwnArtProps {
   readonly className: string | undefined
 }
 
-/** A scene fills its box; a small picture, or the lotus in place of an unknown one, stands on a tile of its hue. */
+/** A scene fills its box; a small picture, or the lotus in place of an unknown one, is on a tile of its hue. */
 function OwnArt({ name, alt, className }: OwnArtProps) {
   const picture = isIllustration(name) ? name : 'lotus'
   const hue = hues[picture]

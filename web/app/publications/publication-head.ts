@@ -19,7 +19,7 @@ interface PublicationHead {
   readonly about: (location: HeadLocation) => readonly Thing[]
 }
 
-/** Site origin and full page address for which a head is built. */
+/** Site origin and full page address of a head. */
 export interface HeadLocation {
   readonly origin: string
   readonly url: string

@@ -6,8 +6,9 @@ import type { Prose, ProseElement, WithProse } from './prose.js'
 import type { PublicationReading } from './publication.types.js'
 
 /**
- * Returns the loader's result: the page, HTTP 404 when nothing is or can be published there (D-22), or HTTP 503 when
- * the graph did not reply. `missingStatus` is 410 for a page that was taken off the site. The 503 prevents a fault of ours from being taken for an empty page.
+ * Returns the loader's result: the page, HTTP 404 when nothing is published there (D-22), or HTTP 503 when the graph
+ * did not reply. `missingStatus` is 410 for an archived page. With the 503, our own fault is not mistaken for an empty
+ * page.
  */
 export function respondWith<Data extends object, Page>(
   reading: GraphReading<Data>,
@@ -38,7 +39,7 @@ const safeLink = /^(?:https:|mailto:|#|\/(?!\/))/i
 
 type Draft = Omit<ProseElement, 'children'> & { readonly children: (string | ProseElement)[] }
 
-/** Reads HTML into plain data; only the allow-list comes through, whatever it is given (ART-13, D-60). */
+/** Parses HTML into plain data; all elements outside the allow-list are dropped (ART-13, D-60). */
 export function proseOf(html: string): Prose {
   const root: Draft = { tag: 'root', children: [] }
   const open: Draft[] = [root]
@@ -78,10 +79,10 @@ function addText(children: (string | ProseElement)[], text: string): void {
   else if (text !== '\n') children.push(text)
 }
 
-/** Parsed prose by the answer it came from; a cached answer is shown many times and parsed once (P4). */
+/** Parsed prose by response; a cached response is shown many times and parsed once (P4). */
 const readBefore = new WeakMap<object, unknown>()
 
-/** A graph answer with all its HTML read (D-60). */
+/** Returns a graph response with all its HTML parsed (D-60). */
 export function withProse<T extends object>(data: T): WithProse<T> {
   if (!readBefore.has(data)) readBefore.set(data, read(data))
   return readBefore.get(data) as WithProse<T>

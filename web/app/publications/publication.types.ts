@@ -3,7 +3,7 @@ import type { WithProse } from './prose.js'
 
 type Specialty = WithProse<NonNullable<SpecialtyPageQuery['specialty']>>
 
-/** The text of a page: intro, sections, what they rest on. */
+/** Text of a page: introduction, sections and sources. */
 export type TextBody = Pick<Specialty, 'introHtml' | 'sections' | 'tableOfContents' | 'featuredVideo' | 'sources'>
 export type TextSection = TextBody['sections'][number]
 export type Video = NonNullable<TextSection['video']>

@@ -1,4 +1,4 @@
-/** The words around everything that is published. */
+/** Text around published content. */
 export const publicationsCopy = {
   home: 'Home',
   breadcrumbs: 'You are here',

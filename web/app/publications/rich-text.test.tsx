@@ -6,7 +6,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 
 import type { Prose } from './prose.js'
 
-// The router wants these of its surroundings, which jsdom leaves out.
+// The router needs these globals, which jsdom lacks.
 Object.assign(globalThis, { TextDecoder, TextEncoder })
 const { MemoryRouter } = await import('react-router-dom')
 const { RichText } = await import('./rich-text.js')

@@ -17,7 +17,7 @@ export function RichText({ prose, className }: RichTextProps) {
 }
 
 function childrenOf(prose: Prose): ReactNode[] {
-  // The order of a text never changes, so places will do as keys.
+  // The order of a text never changes, so indexes are valid keys.
   return prose.map((node, index) => (typeof node === 'string' ? node : <Element key={index} {...node} />))
 }
 
@@ -36,7 +36,7 @@ function Element({ tag, href, start, column, children }: ProseElement) {
       return <td data-column={column}>{inner}</td>
     case 'table':
       return (
-        // A wide table scrolls in its own box, which a keyboard must be able to reach.
+        // A wide table scrolls in its own box, which must be focusable by keyboard.
         <div className="prose-table" role="region" aria-label={publicationsCopy.table} tabIndex={0}>
           <table>{childrenOf(withColumns(children, columnsOf(children)))}</table>
         </div>

@@ -58,7 +58,7 @@ function Sources({ sources }: Pick<TextBody, 'sources'>) {
   )
 }
 
-/** The contents of a text with more than three sections (ART-09), folded on narrow windows; nothing for a shorter one. */
+/** Table of contents of a text with more than three sections (ART-09), folded on narrow windows. */
 export function TableOfContents({ entries }: { readonly entries: TextBody['tableOfContents'] }) {
   if (entries.length === 0) return null
   return (

@@ -15,10 +15,10 @@ export interface PageHead {
   readonly origin: string
   /** False excludes the page from search engines. */
   readonly indexed?: boolean
-  /** Words the page shows (SEO-02, D-21). */
+  /** Text that the page shows (SEO-02, D-21). */
   readonly keywords?: readonly string[]
   readonly type?: 'website' | 'article'
-  /** Name of the picture shown beside a shared link. */
+  /** File name of the preview picture of a shared link. */
   readonly card?: string
   /** Patients' rating of Seneb, on a page that shows it (SEO-12, D-23). */
   readonly rating?: Rating | null
@@ -43,7 +43,7 @@ export function pageHead({ indexed = true, ...head }: PageHead): MetaDescriptor[
   ]
 }
 
-/** The router's word for any JSON object; ours is a typed one. */
+/** The router's type for any JSON object; ours is narrower. */
 type LdJson = Extract<MetaDescriptor, { 'script:ld+json': unknown }>['script:ld+json']
 
 /** Returns the meta tags for the preview of a shared link. */
@@ -128,8 +128,8 @@ export interface Rating {
 }
 
 /**
- * An aggregator: neither a medical business nor a provider (D-24, GEN-01). Its rating is named only where it is shown (D-23),
- * and never one of samples, which a search engine would publish as if people had given it.
+ * An aggregator: neither a medical business nor a provider (D-24, GEN-01). Its rating is included only when shown
+ * (D-23), and never a sample, which search engines would publish as real.
  */
 export function organizationOf(origin: string, rating?: Rating | null): Organization {
   return {

@@ -70,7 +70,7 @@ function conditionOf(name: string, procedures: readonly { readonly name: string 
   }
 }
 
-/** A page about a treatment: whom it is for, which procedures it describes, and which condition they treat (SEO-15). */
+/** A page about a treatment: its audience, its procedures and the condition they treat (SEO-15). */
 export function medicalPageOf(
   { url, name, description, changedAt }: PageFacts,
   procedures: readonly { readonly name: string; readonly description: string }[],

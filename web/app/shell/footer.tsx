@@ -23,8 +23,8 @@ interface FooterProps {
 }
 
 /**
- * The foot of every page (SHELL-08..16): columns, newsletter, and slots for what the server alone writes; empty settings
- * leave no hole.
+ * Footer of every page (SHELL-08..16): columns, newsletter, and slots for server-rendered parts; empty settings leave
+ * no gap.
  */
 export function Footer({ waitingListUrl, help, newsletter, social, legal }: FooterProps) {
   return (
@@ -60,7 +60,7 @@ interface FooterColumnProps {
   readonly children?: ReactNode
 }
 
-/** A headed list of links at the foot of every page; nothing when there are none (SHELL-08). */
+/** A list of links with a heading in the footer; not shown when empty (SHELL-08). */
 function FooterColumn({ heading, links, children }: FooterColumnProps) {
   if (links.length === 0 && !children) return null
   return (
@@ -97,7 +97,7 @@ export function FooterHelp({ careDesk }: { readonly careDesk: CareDesk }) {
 interface FooterLegalProps {
   readonly settings: SiteSettings
   readonly year: number
-  /** Opens the preferences of cookies (D-03). */
+  /** Opens the cookie preferences (D-03). */
   readonly cookieSettings?: ReactNode
 }
 
@@ -111,7 +111,7 @@ export function FooterLegal({ settings, year, cookieSettings }: FooterLegalProps
       <div className="wrap flex flex-wrap items-center gap-x-5 py-3 sm:gap-x-6 sm:gap-y-2 sm:py-5 text-[0.9375rem] text-nile-200">
         <p className="me-auto min-w-0">
           {copy.copyright(year)}
-          {/* Marks stand behind what is before them, so that no line begins with one. */}
+          {/* Separators follow the preceding link, so that no line begins with one. */}
           {company && <span className="max-sm:hidden">{'\u00A0· '}</span>}
           {company && (
             <span className="block sm:inline">
@@ -138,7 +138,7 @@ export function FooterLegal({ settings, year, cookieSettings }: FooterLegalProps
   )
 }
 
-/** 'Follow Us' (SHELL-15); nothing while no network is set (D-77), and no link while it is a sample. */
+/** 'Follow Us' (SHELL-15); not shown without a network (D-77), and without links for samples. */
 export function FooterSocial({ links }: { readonly links: SiteSettings['socialLinks'] }) {
   if (links.length === 0) return null
   return (
@@ -168,7 +168,10 @@ function ExternalLink({ href, label }: { readonly href: string; readonly label: 
 
 const { toDark, toLight } = copy.theme
 
-/** Changes between light and dark (SHELL-16). Both faces are in the HTML, the theme shows one; packages/ui/src/theme.ts answers. */
+/**
+ * Switches between light and dark (SHELL-16). Both icons are in the HTML, the theme shows one; packages/ui/src/theme.ts
+ * handles the click.
+ */
 function ThemeToggle() {
   return (
     <button

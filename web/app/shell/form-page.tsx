@@ -4,7 +4,7 @@ import { PageBand } from './page-band.js'
 
 interface FormPageProps {
   readonly copy: { readonly eyebrow: string; readonly title: string; readonly lead: string }
-  /** The picture of the band; it may come late. */
+  /** Picture of the band; it may be loaded late. */
   readonly art: ReactNode
   /** Links to the parts of a long form: before it in tab order, beside it on wide screens. */
   readonly sections?: ReactNode
@@ -13,7 +13,7 @@ interface FormPageProps {
   readonly children: ReactNode
 }
 
-/** The frame of every page that is a form: a band with its words, then the form with what helps beside it. */
+/** Frame of every page with a form: a band with its text, then the form with its help beside it. */
 export function FormPage({ copy: { eyebrow, title, lead }, art, sections, aside, children }: FormPageProps) {
   return (
     <>

@@ -61,7 +61,7 @@ function HeaderLink({ label, to }: { readonly label: string; readonly to: string
   )
 }
 
-/** The one dropdown (SHELL-03); a `<details>`, so that it opens without any script. */
+/** The one dropdown (SHELL-03): a `<details>`, which opens without a script. */
 function AboutMenu() {
   const links = servedLinks(shellCopy.aboutLinks)
   if (links.length === 0) return null

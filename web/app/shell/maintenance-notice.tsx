@@ -2,7 +2,7 @@ import { Construction } from 'lucide-react'
 
 import { shellCopy } from './shell.copy.js'
 
-/** A sentence of the team above every page, in the flow below the header; nothing while none is set. */
+/** The team's notice above every page, below the header; not shown when empty. */
 export function MaintenanceNotice({ text }: { readonly text: string }) {
   if (text === '') return null
   return (

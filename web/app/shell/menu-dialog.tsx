@@ -114,7 +114,7 @@ function CloseMenuButton() {
 }
 
 declare module 'react' {
-  // React passes these on; its types do not know them yet.
+  // React passes these attributes on, but its types lack them.
   interface ButtonHTMLAttributes<T> {
     readonly command?: 'show-modal' | 'close'
     readonly commandfor?: string
@@ -123,7 +123,7 @@ declare module 'react' {
 
 const menuId = 'site-menu'
 
-/** Opens the full-screen menu on phones; a native command, so that it answers before any script has loaded. */
+/** Opens the full-screen menu on phones with a native command, so that it works before any script has loaded. */
 export function OpenMenuButton() {
   return (
     <button

@@ -32,7 +32,7 @@ export function PageBand({ title, lead, eyebrow, art, isArtWide = false }: PageB
   )
 }
 
-/** Deep ground under the header on pages whose content begins right below it. */
+/** Dark background below the header on pages whose content begins right below it. */
 export function HeaderGround() {
   return <div data-header-ground="" className="h-[72px] bg-nile-900 md:h-[84px]" />
 }

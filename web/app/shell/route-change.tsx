@@ -5,7 +5,7 @@ import { pageChangeEvent } from '../browser/page-events.js'
 
 export const mainId = 'content'
 
-/** After a change of page, moves focus to its content, so that keyboards and readers begin where eyes do (ROUTE-32). */
+/** After a navigation, moves focus to the new page's content, for keyboards and screen readers (ROUTE-32). */
 export function FocusOnRouteChange() {
   const { pathname } = useLocation()
   const shown = useRef(pathname)

@@ -5,8 +5,8 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 const positions = new Map<string, number>()
 
 /**
- * Begins every new page at its top or at its anchor, and goes back to where an earlier one was left (ROUTE-32). The
- * router's own part does it too, but writes to the visitor's storage on every page, before any consent (D-02).
+ * Scrolls a new page to its top or its anchor, and restores the position of earlier pages (ROUTE-32). The router's own
+ * component does too, but writes to the visitor's storage before consent (D-02).
  */
 export function ScrollMemory() {
   const location = useLocation()
@@ -37,7 +37,7 @@ export function ScrollMemory() {
 function takeOverFromBrowser(): () => void {
   const ours = (): void => void (history.scrollRestoration = 'manual')
   const itsOwn = (): void => void (history.scrollRestoration = 'auto')
-  // Until then the browser may still be on its way to where the document's first page was left.
+  // Until then the browser may still restore the position of the document's first page.
   if (document.readyState === 'complete') ours()
   window.addEventListener('pageshow', ours)
   window.addEventListener('pagehide', itsOwn)

@@ -4,12 +4,12 @@ import type { EarlyScript } from '../graph/load-context.js'
 
 /** Server-only data of the rendered document. */
 interface ServedDocument {
-  /** Names this response's own scripts to the content security policy. */
+  /** Nonce of this response's own scripts in the content security policy. */
   readonly nonce: string
   readonly earlyScript: EarlyScript
 }
 
-/** Given by entry.server.tsx; in the browser there is none. */
+/** Set by entry.server.tsx; undefined in the browser. */
 export const ServedDocument = createContext<ServedDocument | undefined>(undefined)
 
 /** The id of the request that a document is rendered for. */

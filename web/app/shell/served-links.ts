@@ -5,7 +5,7 @@ export interface SiteLink {
   readonly to: SitePath
 }
 
-/** Only links whose page exists; nothing points into the void (D-33). */
+/** Returns only links to existing pages (D-33). */
 export function servedLinks<L extends SiteLink>(links: readonly L[]): readonly L[] {
   return links.filter(({ to }) => isServed(to))
 }

@@ -5,7 +5,7 @@ interface LinkCopy {
   readonly to: SitePath
 }
 
-/** The words of the frame around every page. */
+/** Text of the frame around every page. */
 export const shellCopy = {
   productName: 'Seneb',
   skipToContent: 'Skip to content',

@@ -24,11 +24,11 @@ export interface SiteSettings {
   readonly companyName: string
   readonly registrationLine: string
   readonly address: string
-  /** The mailbox for everything about personal data. */
+  /** Mailbox for requests about personal data. */
   readonly privacyEmail: string
   readonly waitingListUrl: string
   readonly careDesk: CareDesk
-  /** Partner sites whose visitors are thanked, and the text (D-69). */
+  /** Partner sites whose visitors see a welcome, and its text (D-69). */
   readonly partners: { readonly hosts: readonly string[]; readonly text: string }
   /** Patients' rating of Seneb; null without evidence (D-23, O-4). */
   readonly rating: SiteRating | null
@@ -41,7 +41,7 @@ export interface SiteSettings {
   readonly isSampleCompany: boolean
 }
 
-/** The settings of a site of which nothing has been set. */
+/** Settings of a site without configuration. */
 export const emptySiteSettings: SiteSettings = {
   companyName: '',
   registrationLine: '',
@@ -57,7 +57,7 @@ export const emptySiteSettings: SiteSettings = {
   isSampleCompany: false,
 }
 
-/** The settings as content has published them; those of a site of which nothing has been set while they cannot be had. */
+/** Returns the published settings, or those of an unconfigured site while they are unavailable. */
 export function siteSettingsFrom(reading: GraphReading<SiteSettingsQuery>): SiteSettings {
   if (!reading.data) return emptySiteSettings
   const { settings } = reading.data.site

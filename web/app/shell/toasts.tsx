@@ -4,8 +4,8 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { shellCopy } from './shell.copy.js'
 
 /**
- * The one place of all toasts, and the template they are made from. The server writes it and early/toasts.ts fills it, so
- * that a toast needs no React.
+ * Region of all toasts, with their template. The server renders it and early/toasts.ts fills it, so that a toast needs
+ * no React.
  */
 export function Toasts() {
   const { dismissToast, toastRequest, toasts } = shellCopy
@@ -41,7 +41,7 @@ export function Toasts() {
 
 const icon = 'mt-1.5 hidden shrink-0'
 
-/** One icon for each tone; the toast's own tone shows its own. */
+/** One icon for each tone; the style sheet shows that of the toast. */
 function ToneIcon() {
   return (
     <>

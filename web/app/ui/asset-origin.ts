@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** Scheme and host that scripts, styles, fonts and pictures come from; empty: the site's own (SHELL-28). */
+/** Scheme and host of scripts, styles, fonts and pictures; empty means the site's own (SHELL-28). */
 export const AssetOrigin = createContext('')
 
 /** Returns a function that gives the URL for loading a file of the site; addresses with a host stay unchanged. */

@@ -1,6 +1,6 @@
 /** Calendar days as text, `2027-01-05`, independent of time zones. */
 
-// Created on first use: each takes tens of milliseconds on a slow phone, and a form starts without a day.
+// Created on first use, because each takes tens of milliseconds on a slow phone.
 let display: Intl.DateTimeFormat | undefined
 let spoken: Intl.DateTimeFormat | undefined
 
@@ -14,7 +14,7 @@ export function toDay(date: Date): string {
 export function parseDay(day: string): Date | undefined {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? []
   const midnight = year ? new Date(Number(year), Number(month) - 1, Number(date)) : undefined
-  // JavaScript would turn 30 February into a day in March.
+  // JavaScript would convert 30 February to a day in March.
   return midnight?.getMonth() === Number(month) - 1 ? midnight : undefined
 }
 

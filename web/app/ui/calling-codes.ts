@@ -1,8 +1,8 @@
 import { hasCallingCode, typedPhone } from '@seneb/contracts/forms/typed-phone'
 
 /**
- * Country calling codes by ISO 3166-1 alpha-2 code: facts of ITU-T E.164, taken from the metadata of libphonenumber
- * (Apache-2.0). Its package would be larger than the form it serves.
+ * Country calling codes by ISO 3166-1 alpha-2 code: facts of ITU-T E.164, from the metadata of libphonenumber
+ * (Apache-2.0), whose package would be larger than the form.
  */
 const table =
   'AD376 AE971 AF93 AG1 AI1 AL355 AM374 AO244 AR54 AS1 AT43 AU61 AW297 AX358 AZ994 BA387 BB1 BD880 BE32 ' +
@@ -31,7 +31,7 @@ const knownCodes = new Set(codes.values())
 /** Of countries that share a code, the one most numbers with it belong to, as libphonenumber has it. */
 const mainCountries = new Set('US RU IT GB NO AU MA RE SH FI GP CW'.split(' '))
 
-/** The calling code of a country without the plus, `33` for `FR`; undefined where there is none. */
+/** Returns the calling code of a country without the plus, `33` for `FR`; undefined for an unknown one. */
 export function callingCodeOf(country: string): string | undefined {
   return codes.get(country)
 }
@@ -42,7 +42,7 @@ export function countryOfCode(code: string, countries: readonly { readonly code:
   return (sharing.find((country) => mainCountries.has(country.code)) ?? sharing[0])?.code
 }
 
-/** The calling code that a number was typed or pasted with, `44` for `tel:+44…`; empty when it has none yet. */
+/** Returns the calling code in a typed or pasted number, `44` for `tel:+44…`; empty when it has none yet. */
 export function callingCodeIn(number: string): string {
   const typed = typedPhone(number)
   if (!typed || !hasCallingCode(typed)) return ''
@@ -74,7 +74,7 @@ export function splitPhone(value: string): SplitPhone {
   return code && rest ? { code, rest } : { code: '', rest: value }
 }
 
-/** One number out of its parts; a chosen code alone is no number. */
+/** Joins the parts of a number; a calling code alone is not a number. */
 export function joinPhone({ code, rest }: SplitPhone): string {
   // A space that was just typed stays, because another group of digits follows it.
   const number = rest.trimStart()
@@ -82,7 +82,7 @@ export function joinPhone({ code, rest }: SplitPhone): string {
   return `+${code} ${number}`
 }
 
-/** Whether a number carries its own code and so needs no other, even while only its plus is typed. */
+/** Whether a number has its own calling code, even if only its plus is typed. */
 function namesItsCountry(number: string): boolean {
   const typed = typedPhone(number)
   return typed ? hasCallingCode(typed) : /^\P{L}*\+/u.test(number)

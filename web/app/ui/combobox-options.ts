@@ -1,6 +1,6 @@
 import { foldedSpellings, foldForSearch } from '@seneb/contracts/forms/fold-for-search'
 
-/** Places whose own name and English name differ, each line in small letters without accents. */
+/** Places whose local and English names differ, each in lower case without accents. */
 const otherNames: readonly (readonly [theirs: string, english: string])[] = [
   ['koln', 'cologne'],
   ['munchen', 'munich'],
@@ -34,7 +34,7 @@ const otherNames: readonly (readonly [theirs: string, english: string])[] = [
   ['roissy', 'charles de gaulle'],
 ]
 
-/** The options that hold every word typed, however it is spelled, or that go by the other name which was typed. */
+/** Returns the options that contain every typed word in any spelling, or whose other name was typed. */
 export function matchingOptions(options: readonly string[], typed: string): readonly string[] {
   const spellings = foldedSpellings(typed).flatMap((spelling) => [spelling, ...englishNames(spelling)])
   if (spellings.length === 0) return /[^\s\p{Cf}]/u.test(typed) ? [] : options

@@ -9,7 +9,7 @@ import { Combobox } from './combobox.js'
 
 afterEach(cleanup)
 beforeAll(() => {
-  // jsdom lays nothing out, so it has nothing to scroll.
+  // jsdom has no layout and cannot scroll.
   Element.prototype.scrollIntoView = () => undefined
 })
 

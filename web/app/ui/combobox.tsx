@@ -18,7 +18,7 @@ interface ComboboxProps {
 }
 
 /**
- * An editable combobox with a list after the WAI-ARIA pattern: arrows move, Enter takes, Escape closes. Without a
+ * An editable combobox with a list after the WAI-ARIA pattern: arrows move, Enter selects, Escape closes. Without a
  * script it is a plain text field with the browser's own suggestions.
  */
 export function Combobox(props: ComboboxProps) {
@@ -159,7 +159,7 @@ interface ComboboxState {
   readonly onChange: (value: string) => void
 }
 
-/** The behaviour of an editable combobox: which options show, which one is active, and what the keys do. */
+/** Behavior of an editable combobox: filtered options, the active option, and keys. */
 function useCombobox({ value, options, onChange }: ComboboxState) {
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)

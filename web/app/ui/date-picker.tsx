@@ -107,7 +107,7 @@ function DateDialogContent(props: DatePickerProps & { readonly onClose: () => vo
   )
 }
 
-/** A day that is typed is taken once it is one of those that may be chosen. */
+/** A typed day is accepted if it is within the permitted range. */
 function PlainDateField({ first, last, onClaim, selected }: ComponentProps<typeof MonthGridType>) {
   const selectDay = (day: string): void => {
     const date = parseDay(day)

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 interface SummaryError {
   readonly name: string
   readonly message: string
-  /** Text shown once the answer has changed since; the line stays, so that nothing moves while the person types. */
+  /** Text shown after the answer has changed; the line stays, so that nothing moves while the person types. */
   readonly corrected?: string | undefined
 }
 

@@ -5,19 +5,19 @@ import { imageCopy } from './image-with-fallback.copy.js'
 
 interface ImageWithFallbackProps {
   readonly src: string
-  /** Shown when `src` does not load; several, with spaces between, are tried one after the other. */
+  /** Shown when `src` does not load; several, separated by spaces, are tried in order. */
   readonly fallbackSrc?: string
   readonly alt: string
   /** Text shown in place of a picture that cannot be loaded. */
   readonly unavailable?: string
-  /** Width and height reserve the space, so that nothing moves when the picture comes. */
+  /** Width and height reserve the space, so that nothing moves when the picture loads. */
   readonly width: number
   readonly height: number
   readonly eager?: boolean
   readonly className?: string
 }
 
-/** A picture that is never broken: image, else fallback, else a placeholder with words (SHELL-27, ERR-07). */
+/** A picture with fallbacks: image, other images, then a placeholder with text (SHELL-27, ERR-07). */
 export function ImageWithFallback({
   src,
   fallbackSrc,

@@ -11,7 +11,7 @@ interface MonthGridProps {
   readonly todayWord: string
 }
 
-/** The calendar inside the date picker; its own module, because it is only loaded when it is opened. */
+/** Calendar of the date picker, in a separate module that is loaded on opening. */
 export function MonthGrid({ selected, first, last, onClaim, todayWord }: MonthGridProps) {
   return (
     <DayPicker

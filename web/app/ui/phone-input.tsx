@@ -19,7 +19,7 @@ interface PhoneInputProps {
   readonly countries?: readonly PhoneCountry[] | undefined
   /** ISO code of the country whose calling code is selected until another is chosen. */
   readonly suggested?: string | undefined
-  /** ISO code of the country that the number turned out to belong to, where several share its code. */
+  /** ISO code of the country that the number belongs to, if several share its calling code. */
   readonly belongsTo?: string | undefined
   readonly copy: PhoneCopy
   readonly autoComplete?: string | undefined
@@ -67,7 +67,7 @@ export function PhoneInput(props: PhoneInputProps) {
   )
 }
 
-/** The two parts of a number, and the number that follows from a change of one of them. */
+/** The two parts of a number, and the number after a change of one of them. */
 function usePhone({ value, onChange, countries, suggested = '', belongsTo }: PhoneInputProps) {
   const metadata = usePhoneMetadata()
   const [chosen, setChosen] = useState<string>()
@@ -76,7 +76,7 @@ function usePhone({ value, onChange, countries, suggested = '', belongsTo }: Pho
   const { country, code, rest, fullNumber } = shown ?? { country: '', code: '', rest: value, fullNumber: value }
   const codes = useMemo(() => metadata?.codeOptions(countries) ?? [], [countries, metadata])
 
-  // A country that came after the number is part of it as soon as it can be read beside it.
+  // Adds the chosen country's calling code to a number without one.
   useEffect(() => {
     if (fullNumber !== value) onChange(fullNumber)
   }, [fullNumber, value, onChange])
@@ -92,7 +92,7 @@ type PhoneMetadata = typeof import('./phone-metadata.js')
 
 let loaded: PhoneMetadata | undefined
 
-/** Loads what takes a number apart. */
+/** Loads the parser of numbers. */
 export async function loadPhoneMetadata(): Promise<PhoneMetadata> {
   loaded ??= await import('./phone-metadata.js')
   return loaded

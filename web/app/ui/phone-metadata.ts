@@ -25,7 +25,7 @@ interface CompletePhone {
   readonly countries: readonly PhoneCountry[] | undefined
 }
 
-/** The two parts of a number, and what the number is once a country that came after it is part of it. */
+/** Returns the parts of a number, and the number with its country's calling code. */
 export function partsOf({ value, wished, otherwise, countries = everyCountry() }: CompletePhone) {
   const { carried, code: ownCode, rest } = split(value, countries)
   const fitting = wished.find((one) => carried !== '' && callingCodeOf(one ?? '') === carried)
@@ -61,7 +61,7 @@ function everyCountry(): readonly PhoneCountry[] {
   return every
 }
 
-/** The answers of the list of codes. */
+/** Options of the list of calling codes. */
 export function codeOptions(countries: readonly PhoneCountry[] = everyCountry()) {
   return countries.flatMap(({ code, name }) => {
     const calling = callingCodeOf(code)

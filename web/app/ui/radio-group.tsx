@@ -7,7 +7,7 @@ export interface RadioOption {
   readonly value: string
   readonly label: string
   readonly note?: string | undefined
-  /** True for an answer that is hardly meant; it may be chosen all the same. */
+  /** True for an unlikely answer, which may be chosen all the same. */
   readonly isDimmed?: boolean
 }
 
@@ -19,7 +19,7 @@ interface RadioGroupProps extends FieldCopy {
   readonly onChange: InputHTMLAttributes<HTMLInputElement>['onChange']
 }
 
-/** One of a few answers, all in view. The first option carries the id that error summaries link to. */
+/** One of a few visible options. The first option has the id that error summaries link to. */
 export function RadioGroup({ name, label, hint, mark, options, value, error, onChange }: RadioGroupProps) {
   const id = fieldId(name)
   const withNotes = options.some((option) => optionOf(option).note)

@@ -4,7 +4,7 @@ import type { CSSProperties, ReactNode } from 'react'
 const maxDelayMs = 800
 
 interface RevealProps {
-  /** Index in a row of blocks that appear one after the other. */
+  /** Index in a row of blocks that appear one by one. */
   readonly index?: number
   readonly stepMs?: number
   readonly className?: string

@@ -15,11 +15,11 @@ export type SelectOption = string | OptionFields
 type Placeholder = string | undefined
 
 interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'children' | 'value' | 'defaultValue'> {
-  /** The chosen answer of a list whose form holds it. */
+  /** Chosen value of a controlled list. */
   readonly value?: string
-  /** Initial answer of an uncontrolled list. */
+  /** Initial value of an uncontrolled list. */
   readonly defaultValue?: string
-  /** Text shown while nothing is chosen; without it one of the options always is. */
+  /** Text shown while nothing is chosen; without it one of the options is always chosen. */
   readonly placeholder?: string | undefined
   readonly options: readonly SelectOption[]
   /**
@@ -30,9 +30,9 @@ interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'chi
 }
 
 /**
- * A choice of many by the browser's own list: works by keyboard, on every phone and without JavaScript. Where there is
- * a mouse, select.css limits its height (SHELL-29). React owns the list but none of its options: processing a thousand
- * of them would delay the form's first response and every key press.
+ * A choice of many with the browser's own list: works by keyboard, on every phone and without JavaScript. With a mouse,
+ * select.css limits its height (SHELL-29). React owns the list but not its options, because processing a thousand of
+ * them would delay the form.
  */
 export function Select({ className, placeholder, options, until, ...rest }: SelectProps) {
   const chosen = rest.value ?? rest.defaultValue ?? ''
@@ -58,7 +58,7 @@ interface SelectContent {
   readonly until: string | undefined
 }
 
-/** The server writes the answers into its text; a browser takes them from there, or gets them by `useOptions`. */
+/** The server renders the options; a browser keeps those of the page, or gets them by `useOptions`. */
 function htmlOnServer(content: SelectContent, chosen: string): string {
   return typeof document === 'undefined' ? optionsHtml(servedOptions(content, chosen), chosen) : ''
 }
@@ -103,7 +103,7 @@ function isWritten(
   return written.options === options || sameOptions(written.options, options)
 }
 
-/** The answers of a list as the server writes them into the page, the chosen one marked. */
+/** Renders the options of the list on the server, with the chosen one marked. */
 export function optionsHtml(options: readonly SelectOption[], chosen: string): string {
   return options
     .map((option) => {
@@ -114,7 +114,7 @@ export function optionsHtml(options: readonly SelectOption[], chosen: string): s
     .join('')
 }
 
-/** Puts other answers into a list of the page and chooses one; the first where it is not among them. */
+/** Replaces the options of a list in the page and chooses one; the first when it is not among them. */
 function writeOptions(list: HTMLSelectElement, options: readonly SelectOption[], chosen: string): void {
   list.replaceChildren(
     ...options.map((option) => {

@@ -5,8 +5,8 @@ interface ToastAction {
 }
 
 /**
- * A message that shows for a while (SHELL-22). It is open for as long as it is in the queue. `danger` ones interrupt those
- * who listen.
+ * A message shown for a while (SHELL-22). It is open for as long as it is in the queue. `danger` ones interrupt screen
+ * readers.
  */
 export interface Toast {
   readonly id: string
@@ -14,8 +14,8 @@ export interface Toast {
   readonly description?: string
   readonly action?: ToastAction
   /**
-   * ID of the request under which the reported failure was logged (ERR-04); unset where nothing failed, such as for a
-   * typing slip.
+   * ID of the request under which the reported failure was logged (ERR-04); undefined when nothing failed, such as for
+   * invalid input.
    */
   readonly requestId?: string | undefined
   readonly tone: 'plain' | 'good' | 'danger'

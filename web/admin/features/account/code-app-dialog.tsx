@@ -21,7 +21,7 @@ interface CodeAppDialogProps {
   readonly onEnd: (isChanged: boolean) => void
 }
 
-/** Another code app in place of the one before; it counts once it has shown a right code. */
+/** Replaces the code app; the new one counts after it has shown a correct code. */
 export function CodeAppDialog({ onEnd }: CodeAppDialogProps) {
   const [totpSetup, setStarted] = useState<TotpSetup>()
   const beginning = useDeskMutation(DeskBeginTotpDocument, ({ startTotpSetup }) => startTotpSetup)

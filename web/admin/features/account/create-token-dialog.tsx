@@ -138,7 +138,7 @@ function NewToken({
   )
 }
 
-/** The typed whole number, or -1 for anything else, which the service refuses with a sentence at the field. */
+/** Returns the typed whole number, or -1 for any other text, which the service refuses with a message at the field. */
 function typedDays(text: string): number {
   const digits = text.trim()
   return /^\d{1,6}$/.test(digits) ? Number(digits) : -1

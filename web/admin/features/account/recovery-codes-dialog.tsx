@@ -13,7 +13,7 @@ interface RecoveryCodesDialogProps {
   readonly onEnd: (isChanged: boolean) => void
 }
 
-/** Ten new codes in place of those before, shown this once. */
+/** Shows ten new codes once; they replace the earlier ones. */
 export function RecoveryCodesDialog({ onEnd }: RecoveryCodesDialogProps) {
   const [codes, setCodes] = useState<readonly string[]>()
   const { mutate, isBusy, error } = useDeskMutation(DeskRenewRecoveryCodesDocument, (data) => data.renewRecoveryCodes)

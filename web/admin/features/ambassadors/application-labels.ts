@@ -25,7 +25,7 @@ export function nameOf(list: keyof typeof ambassadorNames, value: string): strin
   return names[value] ?? value
 }
 
-/** Returns the type, city and languages of an application, in words. */
+/** Returns the type, city and languages of an application as text. */
 export function offerOf({ applicantType, city, languages }: Application): string {
   return [nameOf('type', applicantType), nameOf('city', city), nameOf('languages', languages)].join(', ')
 }

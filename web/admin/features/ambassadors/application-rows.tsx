@@ -7,7 +7,7 @@ import { ApplicationChip } from './application-chip.js'
 
 const copy = ambassadorsCopy.applicationRows
 
-/** One row for each application: who applies as what, since when, and how it was decided. The row opens it. */
+/** One row for each application: the applicant, the type, the date and the decision. A click opens it. */
 export function ApplicationRows({ applications }: { readonly applications: readonly Application[] }) {
   return (
     <ul className="desk-enquiries">

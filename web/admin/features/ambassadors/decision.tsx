@@ -17,7 +17,9 @@ interface DecisionProps {
   readonly onChanged: () => Promise<void>
 }
 
-/** The two decisions on an application; each needs a confirmation, because the applicant is mailed at once (D-43). */
+/**
+ * The two decisions on an application; each needs a confirmation, because the applicant is mailed immediately (D-43).
+ */
 export function Decision({ application: { id, reference }, onChanged }: DecisionProps) {
   const [requested, setRequested] = useState<'approve' | 'reject'>()
   const end = (isChanged: boolean) => {

@@ -4,7 +4,7 @@ import { documentLabels, type Review } from './application-labels.js'
 
 const copy = ambassadorsCopy.requestedAgain
 
-/** Repeated requests for documents: when, by which staff member and why, and whether the documents arrived. */
+/** Repeated requests for documents: date, staff member, reason, and whether the documents arrived. */
 export function RequestedAgain({ requests }: Pick<Review, 'requests'>) {
   if (requests.length === 0) return null
   return (

@@ -21,7 +21,7 @@ interface RetryButtonProps {
   readonly onChanged: () => Promise<void>
 }
 
-/** Requests documents from the applicant again, who is mailed a link at once (D-43). */
+/** Requests documents from the applicant again, who is mailed a link immediately (D-43). */
 export function RetryButton({ review, onChanged }: RetryButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const end = (isChanged: boolean) => {

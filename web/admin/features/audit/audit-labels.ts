@@ -7,8 +7,8 @@ export function actionLabel({ action }: Pick<AuditEntry, 'action'>): string {
 }
 
 /**
- * Returns the object in words, `staff …8f2c3d`; IDs are cut to their distinguishing part, and the opened entry shows
- * the whole one.
+ * Returns the object as text, `staff …8f2c3d`; IDs are shortened to their distinguishing part, and the opened entry
+ * shows the whole one.
  */
 export function objectLabel({ objectId, objectKind }: Pick<AuditEntry, 'objectId' | 'objectKind'>): string {
   return `${objectKind.replaceAll('-', ' ')} …${objectId.slice(-6)}`

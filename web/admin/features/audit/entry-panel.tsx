@@ -5,7 +5,7 @@ import type { AuditEntry } from './use-audit-pages.js'
 
 const copy = auditCopy.entryPanel
 
-/** One entry as a whole: who, when, from what to what. */
+/** One entry in full: actor, time, old and new values. */
 export function EntryPanel({ entry }: { readonly entry: AuditEntry }) {
   return (
     <section className="desk-panel" aria-label={copy.label(entry.seq)}>

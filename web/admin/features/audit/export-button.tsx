@@ -9,7 +9,7 @@ import { auditCopy } from './audit.copy.js'
 
 const copy = auditCopy.exportButton
 
-/** Saves what the filter means as a spreadsheet, part by part; each part taken out is an act on the trail. */
+/** Saves the filtered entries as a CSV file, part by part; the audit trail records each exported part. */
 export function ExportButton({ filter }: { readonly filter: AuditFilter }) {
   const { mutate, isBusy, error } = useDeskMutation(DeskExportAuditDocument, ({ exportAudit }) => exportAudit)
   const [saved, setSaved] = useState<number>()
@@ -20,7 +20,7 @@ export function ExportButton({ filter }: { readonly filter: AuditFilter }) {
     for (let before: number | undefined; ;) {
       const part = await mutate({ ...filter, ...(before === undefined ? {} : { before }) })
       if (!part) return
-      // Every part has its own line of names.
+      // Every part begins with its own header line.
       chunks.push(chunks.length === 0 ? part.csv : part.csv.slice(part.csv.indexOf('\n') + 1))
       count += part.entries
       if (typeof part.before !== 'number') break

@@ -7,7 +7,10 @@ import type { AuditFilter } from './audit-filter.js'
 type Listed = DeskAuditEntriesQuery['auditEntries']
 export type AuditEntry = Listed['nodes'][number]
 
-/** The newest entries that are meant, read again as acts are done, and page by page the older ones. */
+/**
+ * Loads the newest entries that match the filter, refreshes them after staff actions, and loads older ones page by
+ * page.
+ */
 export function useAuditPages(filter: AuditFilter) {
   const request = useRequestDesk()
   const newest = useResult(DeskAuditEntriesDocument, filter, { isLive: true })

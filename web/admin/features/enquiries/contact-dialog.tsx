@@ -21,7 +21,7 @@ const results: readonly (readonly [ContactResult, string])[] = copy.results
 /** Contact with a person, as entered in the form. */
 interface Contact {
   readonly channel: ContactChannel
-  /** Empty until it is chosen: to have reached them ends the promise of an answer (GEN-07). */
+  /** Empty until it is chosen, because a successful contact ends the promise of a reply (GEN-07). */
   readonly result: ContactResult | ''
   readonly note: string
 }

@@ -27,13 +27,13 @@ export const draftPauseMs = 2000
 /** So long after it could not be saved it is tried again. */
 export const draftRetryMs = 10_000
 
-/** Refusals that the same words would meet again. */
+/** Refusals that a retry of the same text would meet again. */
 const hopeless: readonly string[] = ['INPUT_INVALID', 'NOT_ALLOWED', 'ENQUIRY_UNKNOWN']
 
 /**
- * Saves a draft automatically, one save at a time: after a pause in writing, or at once by `flush`. A save without a
- * reply may have been stored, so the next one reuses its revision and counts as the same. After an edit elsewhere
- * nothing is saved until `adopt` gives the revision that was seen.
+ * Saves a draft automatically, one save at a time: after a pause in writing, or immediately by `flush`. A save without
+ * a reply may have been stored, so the next one reuses its revision. After an edit elsewhere nothing is saved until
+ * `adopt` sets the revision that was seen.
  */
 export class DraftSaver<Draft> {
   private seen: string | undefined
@@ -45,7 +45,7 @@ export class DraftSaver<Draft> {
 
   constructor(private readonly deps: DraftSaverDeps<Draft>) {}
 
-  /** Whether nothing was written or stored here yet. */
+  /** Whether the draft is empty and was never stored. */
   get isUntouched(): boolean {
     return this.waiting === undefined && this.unanswered === undefined && this.seen === undefined
   }
@@ -57,13 +57,13 @@ export class DraftSaver<Draft> {
     this.isStopped = false
   }
 
-  /** Takes the current draft and saves it after a pause. */
+  /** Accepts the current draft and saves it after a pause. */
   change(draft: Draft): void {
     this.waiting = draft
     this.saveAfter(draftPauseMs)
   }
 
-  /** Saves now what waits. */
+  /** Saves a waiting draft now. */
   async flush({ isLeaving = false } = {}): Promise<void> {
     clearTimeout(this.timer)
     // A page that unloads cannot wait for a response; the next save reuses the revision of the one in flight.
@@ -78,7 +78,7 @@ export class DraftSaver<Draft> {
     await this.running
   }
 
-  /** Forgets what waits. */
+  /** Discards a waiting draft. */
   drop(): void {
     this.waiting = undefined
     clearTimeout(this.timer)
@@ -87,7 +87,7 @@ export class DraftSaver<Draft> {
   /** Ends saving after the draft was sent or discarded. Returns the last stored revision. */
   async end(): Promise<string | undefined> {
     this.drop()
-    // A save in progress may still be stored.
+    // A save in progress may still succeed.
     await this.running
     this.drop()
     const stored = this.seen

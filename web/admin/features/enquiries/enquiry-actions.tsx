@@ -188,7 +188,7 @@ interface HolderProps extends Pick<EnquiryPartProps, 'enquiry'> {
 }
 
 function Holder({ enquiry: { assignee, claimedUntil, state }, isHeld, isMine }: HolderProps) {
-  // A translated page shows the old words beside the new ones, unless their element is another one.
+  // A browser translator would leave the old text beside the new one in the same element, so the key changes.
   if (!assignee) {
     return (
       <p key="nobody" className="desk-small">

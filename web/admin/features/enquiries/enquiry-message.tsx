@@ -6,7 +6,7 @@ import { factLabel, isOwnWords } from './fact-labels.js'
 
 const copy = enquiriesCopy.enquiryMessage
 
-/** Request of the person and their own words: the first part of an enquiry to read. */
+/** Request and message of the person: the first part of an enquiry to read. */
 export function EnquiryMessage({ details }: { readonly details: DeskEnquiryDetailsQuery['careEnquiry'] }) {
   const { enquiry, personal } = details
   const written = personal?.facts.filter(isOwnWords) ?? []

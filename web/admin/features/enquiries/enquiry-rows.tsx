@@ -19,13 +19,13 @@ const copy = enquiryRowsCopy.enquiryRows
 
 interface EnquiryRowsProps {
   readonly enquiries: readonly Enquiry[]
-  /** The one that is open beside the list. */
+  /** Enquiry that is open beside the list. */
   readonly openId?: string | undefined
   /** Target of a row's link; the enquiry's own page by default. */
   readonly toOf?: (enquiry: Enquiry) => To
 }
 
-/** Two lines for each enquiry: the person, the request and its words, the clock, the state and the assignee. */
+/** Two lines for each enquiry: person, request, message, clock, state and assignee. */
 export function EnquiryRows({ enquiries, openId, toOf = addressOf }: EnquiryRowsProps) {
   return (
     <ul className="desk-enquiries">
@@ -73,7 +73,7 @@ function Who({ enquiry }: { readonly enquiry: Enquiry }) {
   )
 }
 
-/** Warnings of an enquiry, the request with its country, and the first words of the message. */
+/** Warnings of an enquiry, the request with its country, and the beginning of the message. */
 function What({ enquiry }: { readonly enquiry: Enquiry }) {
   return (
     <span className="desk-row-what">

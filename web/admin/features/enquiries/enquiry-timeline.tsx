@@ -8,7 +8,7 @@ import { messageOf, type EnquiryEvent } from './event-text.js'
 
 const copy = enquiriesCopy.enquiryTimeline
 
-/** Few enquiries have an answer when they are opened. */
+/** Loaded on demand, because few enquiries have a reply when they are opened. */
 const ReplyCard = lazy(async () => ({ default: (await import('./reply-card.js')).ReplyCard }))
 
 interface EnquiryTimelineProps {

@@ -14,7 +14,7 @@ const copy = enquiryDialogsCopy.eraseDialog
 
 const reasons = (['PERSON_ASKED', 'NOT_THEIRS'] as const).map((reason) => [reason, erasureReasonLabel[reason]] as const)
 
-/** Requires a reason, and the reference once more, before an enquiry is erased for good. */
+/** Requires a reason, and the reference typed again, before an enquiry is erased permanently. */
 export function EraseDialog({ enquiry: { id, reference: shown, version }, onEnd }: EnquiryDialogProps) {
   const [reason, setReason] = useState<ErasureReason | ''>('')
   const [isMissing, setMissing] = useState(false)

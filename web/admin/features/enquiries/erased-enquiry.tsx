@@ -18,7 +18,7 @@ interface ErasedEnquiryProps {
   readonly onRetry: () => void
 }
 
-/** Progress of an erased enquiry's erasure, place by place. */
+/** Progress of an enquiry's erasure, service by service. */
 export function ErasedEnquiry({ id, onRetry, error }: ErasedEnquiryProps) {
   const { data, error: unknown } = useResult(DeskErasureDocument, { id }, { isLive: true })
   if (unknown && !data) return <ErrorView error={error} onRetry={onRetry} />

@@ -5,7 +5,7 @@ import type { Enquiry } from './use-enquiry-pages.js'
 
 const copy = enquiryRowsCopy.erasedSoon
 
-/** On which day the platform erases it and since when nothing has happened, where that is within a month (O-7). */
+/** Shows the day of erasure and of the last activity, when the erasure is less than a month away (O-7). */
 export function ErasedSoon({ enquiry: { scheduledErasureAt, lastActivityAt } }: { readonly enquiry: Enquiry }) {
   if (!scheduledErasureAt) return null
   return (

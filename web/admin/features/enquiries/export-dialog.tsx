@@ -13,7 +13,7 @@ const copy = enquiryDialogsCopy.exportDialog
 
 const formats = copy.formats
 
-/** Exports what every service stores of a person, as a file; it takes a fresh sign-in and is written down. */
+/** Exports all stored data of a person as a file; requires a fresh sign-in and leaves an audit entry. */
 export function ExportDialog({ enquiry, onEnd }: EnquiryDialogProps) {
   const { prove } = useStaffSession()
   const [format, setFormat] = useState<RecordFormat>('html')

@@ -5,7 +5,7 @@ import { enquiryWordsCopy } from './enquiry-labels.copy.js'
 
 const copy = enquiryWordsCopy.factText
 
-/** Fields of the forms whose own name is not what people call them. */
+/** Labels of form fields whose names differ from them. */
 const labels: Readonly<Record<string, string>> = copy.labels
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
@@ -23,7 +23,7 @@ export function factValue(name: string, value: string): string {
   return isAmount ? `$${Number(value).toLocaleString('en-US')}` : value
 }
 
-/** A name of the code in words: `medicalProcedure` is `Medical procedure`. */
+/** Returns a field's name as a label: `medicalProcedure` becomes `Medical procedure`. */
 export function factText(name: string): string {
   const text = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return text.charAt(0).toUpperCase() + text.slice(1)
@@ -40,13 +40,15 @@ interface Agreed {
   readonly textVersion: string
 }
 
-/** Returns the partner to whom a person agreed, if any: the partner reported it, and the text is the partner's. */
+/**
+ * Returns the partner whose agreement a person gave, if any: the partner reported it, and the text is the partner's.
+ */
 export function agreementLabel({ agreedWith, agreementWay, textVersion }: Agreed): string {
   if (!agreedWith) return ''
   return copy.toldUsThatThey(agreedWith, agreementMethodLabels[agreementWay ?? ''] ?? '', textVersion)
 }
 
-/** Fields in which people write whole sentences; these are read before everything else. */
+/** Fields of free text; they are shown first. */
 const ownText = ['message', 'companionTravelNeeds', 'insuranceCoverage']
 
 export function isOwnWords({ name }: { readonly name: string }): boolean {

@@ -13,12 +13,12 @@ const copy = enquiriesCopy.listedEnquiries
 interface ListedEnquiriesProps {
   readonly filter: EnquiryListFilter
   readonly search: string
-  /** The one that is open beside the list. */
+  /** Enquiry that is open beside the list. */
   readonly openId: string | undefined
   readonly toOf: (enquiry: Enquiry) => To
 }
 
-/** The enquiries that are meant, page by page, or why there are none. */
+/** Shows the matching enquiries page by page, or the reason for an empty list. */
 export function ListedEnquiries({ filter, openId, search, toOf }: ListedEnquiriesProps) {
   const { enquiries, hasMore, isLoading, isPartial, reload, readMore, error } = useEnquiryPages(filter, search)
   return (
@@ -48,7 +48,7 @@ export function ListedEnquiries({ filter, openId, search, toOf }: ListedEnquirie
   )
 }
 
-/** A part of the list was looked through, and nothing in it fits. */
+/** Shown when a searched part of the list had no match. */
 const moreText = copy.noMatchesSoFar
 
 function emptyText(show: string, search: string): string {

@@ -15,10 +15,10 @@ import { TextAreaField } from '../../ui/fields.js'
 
 const copy = enquiriesCopy.noteForm
 
-/** A note for the team; the patient never reads it. What is written stays in this tab until it is added. */
+/** Adds a note for the team, which the patient never reads. Unsaved text stays in this tab. */
 export function NoteForm({ enquiry: { id }, onChanged }: EnquiryPartProps) {
   const [note, storeText] = useStoredText(`note.${id}`)
-  // The key makes one note of it however often it is sent.
+  // The key stores one note for any number of attempts.
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
   const write = (written: string) => {
     storeText(written)

@@ -8,11 +8,11 @@ const icons = { good: CircleCheck, calm: Clock, soon: Clock, late: CircleAlert }
 
 interface PromiseClockProps {
   readonly enquiry: Enquiry
-  /** Whether a bar shows what is left as well. */
+  /** Whether a bar shows the remaining time as well. */
   readonly hasBar?: boolean
 }
 
-/** Time left of the promised 24 hours, in words; color is never the only signal. */
+/** Shows the time left of the promised 24 hours as text, because color must not be the only signal. */
 export function PromiseClock({ enquiry, hasBar = false }: PromiseClockProps) {
   const state = promiseStateOf(enquiry, useNow())
   if (!state) return <span />

@@ -4,7 +4,7 @@ import type { Enquiry } from './use-enquiry-pages.js'
 
 const copy = enquiryWordsCopy.promiseWords
 
-/** State of a promised reply: text, tone, and the share of the 24 hours that is left. */
+/** State of a promised reply: text, tone, and the remaining share of the 24 hours. */
 export interface PromiseState {
   readonly text: string
   readonly tone: 'good' | 'calm' | 'soon' | 'late'
@@ -17,8 +17,8 @@ type Clock = Pick<Enquiry, 'answeredAt' | 'dueAt' | 'state' | 'submittedAt'>
 const soonS = 4 * 3600
 
 /**
- * Returns the promise of an enquiry at a time: the time left, the delay, or how long the answer took (GEN-07). An
- * enquiry closed without an answer has no clock.
+ * Returns the state of a promise at a time: the time left, the delay, or the time that the reply took (GEN-07). An
+ * enquiry closed without a reply has no clock.
  */
 export function promiseStateOf(
   { answeredAt, dueAt, state, submittedAt }: Clock,
@@ -47,14 +47,14 @@ function roundMinutes(seconds: number): number {
   return Math.max(60, Math.floor(seconds / 60) * 60)
 }
 
-/** When that is on the team's clock in Cairo, and on the patient's where it is known and another. */
+/** Formats a time in Cairo's time zone, and in the patient's when it is known and differs. */
 export function bothClocks(at: string, patientZone: string | null | undefined): string {
   const cairo = clockIn(at, 'Africa/Cairo') ?? ''
   const theirs = patientZone ? clockIn(at, patientZone) : undefined
   return theirs && theirs !== cairo ? copy.inBothZones(cairo, theirs) : copy.inCairo(cairo)
 }
 
-/** Undefined for a zone that this browser does not know. */
+/** Undefined for a zone unknown to this browser. */
 function clockIn(at: string, timeZone: string): string | undefined {
   try {
     const options = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const

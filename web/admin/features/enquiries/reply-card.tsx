@@ -19,7 +19,7 @@ interface ReplyCardProps {
   readonly onChanged: () => Promise<void>
 }
 
-/** An answer in the timeline: the state of its mail, a way to retry it, its template and its text. */
+/** A reply in the timeline: the state of its mail, a button to retry it, its template and its text. */
 export function ReplyCard({ reply, enquiryId, mayRetry, onChanged }: ReplyCardProps) {
   const { body, subject } = reply
   const isStuck = reply.state === 'RETRYING' || reply.state === 'NOT_DELIVERED'

@@ -28,7 +28,7 @@ interface ReplyComposerProps {
   readonly events: readonly EnquiryEvent[]
   readonly viewer: Viewer
   readonly draft: Draft
-  /** Version that the author created by taking a reply back; the loaded enquiry may still be older. */
+  /** Version that recalling a reply created; the loaded enquiry may still be older. */
   readonly ownVersion: number | undefined
   readonly isHeldByAnother: boolean
   readonly onDraft: (draft: Draft) => void
@@ -40,7 +40,7 @@ interface ReplyComposerProps {
   readonly onClose: () => void
 }
 
-/** An answer as it is written and as it will be read. */
+/** Editor and preview of a reply. */
 export function ReplyComposer(props: ReplyComposerProps) {
   const { draft, enquiry, onDraft, onSave, viewer } = props
   const templates = useReplyTemplates(enquiry.kind, draft.template)
@@ -138,7 +138,7 @@ function useSending(
       return
     }
     onRejected()
-    // It may have been refused for what became of the template.
+    // The reply may have been refused because its template changed.
     await reload()
   }
   const markViewed = () => {

@@ -9,9 +9,9 @@ const copy = answersCopy.answerDraftStatus
 
 interface ReplyDraftStatusProps {
   readonly state: DraftState
-  /** Shows what was written elsewhere instead. */
+  /** Replaces the text by the version saved elsewhere. */
   readonly onShowOther: () => void
-  /** Saves the text shown here over the other version. */
+  /** Saves this text over the other version. */
   readonly onSaveOver: () => void
 }
 

@@ -1,6 +1,6 @@
 import { firstReplyTemplate } from '@seneb/contracts/vocabulary/reply-templates'
 
-/** An answer while it is written, with the key that makes one answer of it however often it is sent. */
+/** Draft of a reply, with an idempotency key that stores it once for any number of attempts. */
 export interface Draft {
   /** The key of its template. */
   readonly template: string
@@ -9,7 +9,7 @@ export interface Draft {
   readonly idempotencyKey: string
 }
 
-/** Returns the draft with a new key, because a changed draft is a different answer. */
+/** Returns the draft with a new key, because a changed draft is a different reply. */
 export function draftOf(draft: Omit<Draft, 'idempotencyKey'>): Draft {
   return { ...draft, idempotencyKey: crypto.randomUUID() }
 }

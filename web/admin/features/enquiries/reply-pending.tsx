@@ -6,10 +6,7 @@ import { answersCopy } from './replies.copy.js'
 
 const copy = answersCopy.answerComing
 
-/**
- * Placeholder as high as the section before anything is written, so that the timeline does not move; its shortcut works
- * already.
- */
+/** Placeholder as high as the empty section, so that the timeline does not move; its shortcut already works. */
 export function ReplyPending({ onRequested }: { readonly onRequested: () => void }) {
   useDeskKeys([{ key: 'r', label: copy.writeAnAnswer, run: onRequested }])
   return (

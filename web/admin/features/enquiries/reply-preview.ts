@@ -6,7 +6,7 @@ import type { Draft } from './reply-draft.js'
 import type { Template } from './use-reply-templates.js'
 import type { Enquiry } from './use-enquiry-pages.js'
 
-/** The fields of the draft's own template, as the graph takes them. */
+/** Returns the fields of the draft's own template as GraphQL input. */
 export function fieldsOf({ values }: Draft, { fields }: Template) {
   return fields.map(({ name }) => ({ name, value: values[name] ?? '' }))
 }
@@ -18,7 +18,7 @@ interface Writing {
   readonly viewer: Viewer
 }
 
-/** The answer word for word as the person will read it. */
+/** Returns the reply exactly as the person will read it. */
 export function previewOf({ draft, enquiry, template, viewer }: Writing): ReplyText {
   const { dueAt, fullName, reference, timeZone } = enquiry
   return replyText({

@@ -26,12 +26,12 @@ type Details = DeskEnquiryDetailsQuery['careEnquiry']
 interface ReplySectionProps {
   readonly details: Details
   readonly viewer: Viewer
-  /** True when a person asked to write before this section was loaded. */
+  /** True when writing was requested before this section was loaded. */
   readonly isRequested: boolean
   readonly onChanged: () => Promise<void>
 }
 
-/** Reply section of an enquiry: replies that can be taken back, undelivered replies, and the draft in progress. */
+/** Reply section of an enquiry: replies that can be recalled, undelivered replies, and the draft in progress. */
 export function ReplySection({ details, isRequested, onChanged, viewer }: ReplySectionProps) {
   const { enquiry, personal } = details
   const events = details.events.nodes
@@ -74,7 +74,7 @@ interface ComposerProps extends Pick<ReplySectionProps, 'viewer'> {
   readonly enquiry: Details['enquiry']
   readonly events: Details['events']['nodes']
   readonly writing: ReturnType<typeof useWriting>
-  /** False for a closed enquiry, which must be reopened before it is answered. */
+  /** False for a closed enquiry, which must be reopened before a reply. */
   readonly mayWrite: boolean
   readonly onChanged: () => void
 }
@@ -141,9 +141,7 @@ function MailProblem({ phoneNumber }: { readonly phoneNumber: string | null | un
   )
 }
 
-/**
- * Returns the draft in progress and the reply sent last, so that its text can be edited again after it is taken back.
- */
+/** Returns the draft in progress and the reply sent last, so that its text can be edited again after it is recalled. */
 function useWriting(enquiryId: string, isRequested: boolean) {
   const { discard, draft, sent: end, write, ...stored } = useReplyDraft(enquiryId)
   const [isOpen, setOpen] = useState(isRequested)
@@ -184,7 +182,7 @@ function useWriting(enquiryId: string, isRequested: boolean) {
     recall: (answerId: string, version: number) => {
       setOwnVersion(version)
       if (sent?.answerId !== answerId) return
-      // Sent again it is another answer, so the key of the first must not come with it.
+      // A second reply needs its own idempotency key.
       write({ ...sent.draft, idempotencyKey: crypto.randomUUID() })
       setOpen(true)
     },

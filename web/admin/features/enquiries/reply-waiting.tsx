@@ -17,13 +17,13 @@ interface ReplyWaitingProps {
   readonly waitingUntil: string
   /** True when the viewer has just sent it; the notice then takes the focus. */
   readonly isOwn: boolean
-  /** Called with the enquiry's version after the answer was taken back. */
+  /** Called with the enquiry's version after the reply was recalled. */
   readonly onRecalled: (version: number) => void
   /** Its time is over, or it was too late. */
   readonly onRemoved: () => void
 }
 
-/** An answer that can still be taken back, with the seconds that are left. */
+/** A reply that can still be recalled, with the remaining seconds. */
 export function ReplyWaiting({ answerId, enquiryId, isOwn, onRemoved, onRecalled, waitingUntil }: ReplyWaitingProps) {
   const remaining = useSecondsUntil(waitingUntil)
   const { mutate, isBusy, error } = useDeskMutation(DeskTakeBackAnswerDocument, ({ recallReply }) => recallReply)
@@ -54,7 +54,7 @@ export function ReplyWaiting({ answerId, enquiryId, isOwn, onRemoved, onRecalled
   )
 }
 
-/** Returns the seconds left, updated each second. */
+/** Returns the remaining seconds, updated each second. */
 function useSecondsUntil(until: string): number {
   const [remaining, setRemaining] = useState(() => secondsUntil(until))
   useEffect(() => {

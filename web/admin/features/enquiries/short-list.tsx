@@ -8,11 +8,11 @@ interface ShortListProps {
   readonly enquiries: readonly Enquiry[]
   /** Text shown when the list is empty. */
   readonly none: string
-  /** The whole list, and what it is called. */
+  /** Link to the whole list, with its name. */
   readonly all: { readonly to: string; readonly label: string }
 }
 
-/** The first of a list of enquiries, with the way to all of them. */
+/** Shows the first enquiries of a list, with a link to all of them. */
 export function ShortList({ all, enquiries, none, title }: ShortListProps) {
   return (
     <section className="desk-panel" aria-label={title}>

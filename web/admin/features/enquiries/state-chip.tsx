@@ -4,7 +4,7 @@ import type { Enquiry } from './use-enquiry-pages.js'
 
 const tones = { NEW: 'info', OPEN: 'good', WAITING: 'warn', CLOSED: 'bare' } as const
 
-/** State of an enquiry in a word; the outcome when it is closed. */
+/** Shows the state of an enquiry in one word; the outcome when it is closed. */
 export function StateChip({ enquiry: { outcome, state } }: { readonly enquiry: Enquiry }) {
   return <StatusChip tone={tones[state]}>{outcome ? outcomeLabels[outcome] : stateLabels[state]}</StatusChip>
 }

@@ -7,7 +7,7 @@ import type { EnquiryListFilter } from './enquiry-filter.js'
 type Listed = DeskEnquiriesQuery['careEnquiries']
 export type Enquiry = Listed['nodes'][number]
 
-/** The first of the enquiries that are meant, read again as anything changes, and page by page those after them. */
+/** Loads the first page of the matching enquiries, refreshes it on every change, and loads later pages on demand. */
 export function useEnquiryPages({ kind, ...filter }: EnquiryListFilter, search: string) {
   const request = useRequestDesk()
   const variables = { ...filter, ...(kind ? { kind } : {}), ...(search ? { search } : {}) }

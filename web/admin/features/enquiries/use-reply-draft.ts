@@ -16,8 +16,8 @@ import { DraftSaver, type DraftState, type Saving } from './draft-saver.js'
 type Stored = NonNullable<DeskAnswerDraftQuery['replyDraft']>
 
 /**
- * Manages the answer that is being written to an enquiry: read once when the enquiry is opened, then saved
- * automatically, and saved at once when the page is left (GEN-07).
+ * Manages the draft of a reply: loads it once when the enquiry is opened, saves it automatically, and immediately when
+ * the page is left (GEN-07).
  */
 export function useReplyDraft(enquiryId: string) {
   const client = useApolloClient()
@@ -44,7 +44,7 @@ export function useReplyDraft(enquiryId: string) {
       saver.change(written)
     },
     saveNow: () => saver.flush(),
-    /** It was sent, which ended what was stored. */
+    /** The reply was sent, which deleted the stored draft. */
     sent: () => {
       setDraft(emptyDraft())
       void saver.end()
@@ -73,7 +73,7 @@ async function readInstead(
   return stored
 }
 
-/** Saves what waits here over what is stored. */
+/** Saves the waiting draft over the stored one. */
 async function saveOver(client: ApolloClient, enquiryId: string, saver: DraftSaver<Draft>): Promise<void> {
   saver.adopt((await readStored(client, enquiryId))?.revision)
   await saver.flush()
@@ -94,7 +94,7 @@ function useStored(enquiryId: string, saver: DraftSaver<Draft>, show: (stored: S
   }, [client, enquiryId, saver, show])
 }
 
-/** Saves at once when the page is hidden or closed, or another is opened in its place. */
+/** Saves immediately when the page is hidden or closed, or another enquiry is opened. */
 function useLeaving(saver: DraftSaver<Draft>): void {
   useEffect(() => {
     const leave = () => {

@@ -25,7 +25,7 @@ export interface ReplyTemplates {
 }
 
 /**
- * Reads the templates and keeps the chosen one as displayed, because a lead may edit it and a preview must not change
+ * Loads the templates and keeps the chosen one as displayed, because a lead may edit it and a preview must not change
  * unnoticed. The service mails the named version, or refuses it.
  */
 export function useReplyTemplates(kind: EnquiryKind, chosen: string): ReplyTemplates {

@@ -6,9 +6,7 @@ import { enquiryRowsCopy } from './enquiry-rows.copy.js'
 
 const copy = enquiryRowsCopy.useViewCounts
 
-/**
- * Returns a function that gives the suffix of a view's name: its number of enquiries, when that is counted and loaded.
- */
+/** Returns a function that formats the number of enquiries of a view, if it is counted and loaded. */
 export function useViewCounts(): (view: EnquiryFilter) => string {
   const { data } = useResult(DeskEnquiryCountsDocument, {}, { isLive: true })
   const counts = data?.careEnquiryCounts

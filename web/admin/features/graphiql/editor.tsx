@@ -9,7 +9,7 @@ import { graphiqlCopy } from './graphiql.copy.js'
 import { memoryStorage } from './memory-storage.js'
 import { createSender } from './send-document.js'
 
-/** GraphiQL as published, with the desk's session and theme; nothing of it is stored in the browser. */
+/** GraphiQL with the desk's session and theme; it stores nothing in the browser. */
 export function Editor() {
   const { prove } = useStaffSession()
   const fetcher = useMemo(() => createSender(prove), [prove])
@@ -30,7 +30,7 @@ export function Editor() {
   )
 }
 
-/** The theme of the desk: the person's choice, else what their system prefers. */
+/** Returns the theme of the desk: the person's choice, or their system's preference. */
 function theme(): 'dark' | 'light' {
   const chosen = document.documentElement.dataset['theme']
   if (chosen === 'dark' || chosen === 'light') return chosen

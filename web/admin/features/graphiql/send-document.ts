@@ -3,7 +3,7 @@ import type { ExecutionResult } from 'graphql'
 const toolHeaders = {
   'content-type': 'application/json',
   accept: 'application/graphql-response+json, application/json',
-  // Browsers let no other site send these without a preflight, which the gateway refuses.
+  // Browsers let other sites send these headers only after a preflight, which the gateway refuses.
   'apollo-require-preflight': '1',
   'seneb-tool': 'graphiql',
 } as const

@@ -31,7 +31,7 @@ interface AcceptFormProps {
 const nothing = { password: '', code: '' }
 
 /**
- * Takes a name and a passkey, or a name, password and code app, in one step, so that no account ever has only one
+ * Asks for a name and a passkey, or a name, password and code app, in one step, so that no account ever has only one
  * factor.
  */
 export function AcceptForm({ token, invitation, onAccepted, onLate }: AcceptFormProps) {
@@ -70,7 +70,7 @@ export function AcceptForm({ token, invitation, onAccepted, onLate }: AcceptForm
   )
 }
 
-/** Does once for each refusal what is due when the secret that was shown is too old. */
+/** Runs once for each refusal because the shown secret has expired. */
 function useLateOffer(error: DeskError | undefined, onLate: () => void) {
   const handled = useRef<DeskError>(undefined)
   useEffect(() => {

@@ -16,7 +16,7 @@ interface RenamePasskeyDialogProps {
   readonly onEnd: (isChanged: boolean) => void
 }
 
-/** Calls a passkey what its owner knows its device by now. */
+/** Renames a passkey. */
 export function RenamePasskeyDialog({ passkey, onEnd }: RenamePasskeyDialogProps) {
   const [name, setName] = useState(passkey.name)
   const { mutate, isBusy, error } = useDeskMutation(DeskRenamePasskeyDocument, ({ renamePasskey }) => renamePasskey)

@@ -44,7 +44,7 @@ function formOf(invited: Invited) {
   return { invited, idempotencyKey: crypto.randomUUID() }
 }
 
-/** Invites a person: their details, their roles, and the rights these give, shown before anything is sent. */
+/** Invites a person: their details, their roles, and the resulting permissions, shown before the invitation is sent. */
 export function InvitePanel({ onInvited, onClose }: InvitePanelProps) {
   const { change, empty, idempotencyKey, invited } = useInvited()
   const [sentTo, setSentTo] = useState<string>()

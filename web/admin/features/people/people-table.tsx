@@ -18,7 +18,7 @@ const states = {
   DISABLED: <StatusChip tone="bad">{copy.disabled}</StatusChip>,
 }
 
-/** The team by name; a name opens what they may do. */
+/** Lists the team by name; a click on a name opens the person. */
 export function PeopleTable({ people, onOpen, openId }: PeopleTableProps) {
   return (
     <section className="desk-panel" aria-label={copy.label}>

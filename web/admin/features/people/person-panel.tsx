@@ -15,7 +15,7 @@ interface PersonPanelProps {
   readonly onClose: () => void
 }
 
-/** One person: what they may do, how they sign in, where they are signed in, and whether they may enter. */
+/** Shows one person: permissions, sign-in methods, sessions and access. */
 export function PersonPanel({ staffId, name, onChanged, onClose }: PersonPanelProps) {
   const { data, error, refetch } = useResult(DeskPersonDocument, { staffId }, { isLive: true })
   const person = data?.staffMember

@@ -14,7 +14,7 @@ const copy = peopleCopy.personRoles
 
 type Roles = readonly StaffRole[]
 
-/** The person's roles as check cards, and the resulting rights in words. */
+/** The person's roles as check cards, and the resulting permissions. */
 export function PersonRoles(props: PersonPartProps) {
   const { roles, choose, save, isBusy, isChanged, problem } = useRoles(props)
   return (
@@ -36,9 +36,8 @@ export function PersonRoles(props: PersonPartProps) {
 }
 
 /**
- * Returns the chosen roles, and the roles that the person had when editing began. When another admin was quicker,
- * nothing is overwritten: the person is read again and the choice stays. Saving again then counts as having seen the
- * change.
+ * Returns the chosen roles, and the roles at the start of editing. When another admin changed them first, nothing is
+ * overwritten: the person is loaded again, and the choice stays. A second save then applies it.
  */
 function useRoles({ person, onChanged }: PersonPartProps) {
   const [chosen, setChosen] = useState<{ readonly roles: Roles; readonly seen: Roles }>()

@@ -10,7 +10,7 @@ import type { PersonPartProps } from './person.js'
 
 const copy = peopleCopy.personSessions
 
-/** Open sessions of a person, and a button that ends them all at once, and tokens that may exist without a session. */
+/** Lists open sessions of a person, and ends them all together with their tokens. */
 export function PersonSessions({ person: { id: staffId, sessions }, onChanged }: PersonPartProps) {
   const { mutate, isBusy, error } = useDeskMutation(
     DeskEndStaffSessionsDocument,

@@ -5,7 +5,7 @@ import { peopleCopy } from './people.copy.js'
 
 const copy = peopleCopy.roleChecks
 
-/** Purpose of each role, in a few words. */
+/** Short description of each role. */
 const purposes: Readonly<Record<StaffRole, string>> = copy.purposes
 const allRoles = Object.keys(purposes) as readonly StaffRole[]
 
@@ -15,7 +15,7 @@ interface RoleChecksProps {
   readonly onRoles: (roles: readonly StaffRole[]) => void
 }
 
-/** The eight roles; what they allow adds up. */
+/** The eight roles; their permissions add up. */
 export function RoleChecks({ roles, error, onRoles }: RoleChecksProps) {
   return (
     <CheckGroup

@@ -16,10 +16,10 @@ interface CatalogueDialogProps {
   readonly onClose: () => void
 }
 
-/** Offers lines that our catalogue has for a plan; chosen ones become part of it once it is saved. */
+/** Offers lines of our catalogue for a plan; chosen ones are added when the plan is saved. */
 export function CatalogueDialog({ details: { catalogueLines, plan }, onAdd, onClose }: CatalogueDialogProps) {
   const [chosen, setChosen] = useState<ReadonlySet<CatalogueLine>>(new Set())
-  // Maximum saved at once; the rest is offered again.
+  // Maximum number of lines saved together; the others are offered again.
   const atOnce = catalogueLines.slice(0, maxListElements)
   const toggle = (line: CatalogueLine) => {
     const next = new Set(chosen)

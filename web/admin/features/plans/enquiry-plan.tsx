@@ -19,7 +19,7 @@ interface EnquiryPlanProps {
   readonly viewer: Viewer
 }
 
-/** The way from an enquiry of the trip planner to its plan; where no draft may be made, a person begins to write one (D-66). */
+/** Links a trip-plan enquiry to its plan; without consent to a draft, a person can start one (D-66). */
 export function EnquiryPlan({ details: { consents, enquiry, events }, viewer }: EnquiryPlanProps) {
   const { id: enquiryId, kind, planState } = enquiry
   const isDrafted = consents.some(({ purpose }) => purpose === planDraftConsent.purpose)

@@ -13,7 +13,7 @@ const copy = planDialogsCopy.evidenceDialog
 
 const empty = { quote: '', source: '', link: '', on: '' }
 
-/** Dialog for the exact words of a source, so that its figures may be used in the plan. */
+/** Dialog for a quotation of a source, so that its figures may be used in the plan. */
 export function EvidenceDialog({ onEnd, plan: { id, version } }: PlanDialogProps) {
   const [evidence, setGranted] = useState(empty)
   const { mutate, isBusy, error } = useDeskMutation(

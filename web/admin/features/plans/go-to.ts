@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 
 /**
- * Follows a link to a place of the page by script. The router does not see a browser's own jump to it, and warns about
- * unsaved text only on its navigations.
+ * Scrolls to a link's target by script. The router does not notice a browser's own jump, and warns about unsaved text
+ * only on its own navigations.
  */
 export function goTo(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault()

@@ -13,7 +13,7 @@ import { LazyComponent } from '../../ui/lazy-component.js'
 
 const copy = plansCopy.planEditor
 
-/** It comes when someone opens it. */
+/** Loaded when a person opens it. */
 const CatalogueDialog = lazy(async () => ({ default: (await import('./catalogue-dialog.js')).CatalogueDialog }))
 
 interface PlanEditorProps {
@@ -96,7 +96,7 @@ function visibleSections(
   return mayEdit && !isNarrowed ? all : all.filter((part) => !isEmpty(part))
 }
 
-/** The lines of a part that a reviewer looks at first: with a figure, of the patient's answers, or changed. */
+/** Returns the lines that a reviewer checks first: with a figure, of the patient's answers, or changed. */
 function narrowed(part: Part, edits: PlanEdits): Part {
   const lines = part.lines.filter(
     ({ draftText, figures, id, origin }) => figures.length > 0 || origin === 'PATIENT' || draftText || edits.editOf(id),
@@ -122,7 +122,7 @@ interface OutlineProps {
   readonly folding: ReturnType<typeof useFolding>
 }
 
-/** The parts by name, each a press away, and the way to fold all of them. */
+/** Links to the parts, with a button that folds all of them. */
 function Outline({ folding, sections }: OutlineProps) {
   const isAllFolded = sections.every(folding.isFolded)
   return (
@@ -139,7 +139,7 @@ function Outline({ folding, sections }: OutlineProps) {
   )
 }
 
-/** Catalogue lines that were not added yet. */
+/** Returns catalogue lines that are not in the plan yet. */
 function FromCatalogue({ edits }: { readonly edits: PlanEdits }) {
   const [isOpen, setOpen] = useState(false)
   const addedTexts = new Set(edits.added.map(({ text }) => text))

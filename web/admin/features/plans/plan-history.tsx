@@ -12,7 +12,7 @@ interface HistoryProps {
   readonly onCompare: () => void
 }
 
-/** Every version of a plan, and the press that holds two against each other. */
+/** Lists every version of a plan, with a button that compares two of them. */
 export function Versions({ details: { plan, versions }, onCompare }: HistoryProps) {
   return (
     <section className="desk-panel" aria-label={copy.label}>

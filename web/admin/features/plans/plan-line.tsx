@@ -16,11 +16,11 @@ interface PlanLineProps {
   readonly edits: PlanEdits
   readonly mayEdit: boolean
   readonly isDraftVisible: boolean
-  /** Why saving it was refused. */
+  /** Reason for which saving it was refused. */
   readonly problem: string | undefined
 }
 
-/** A line of a plan: its text, its origin, and the parts of it that have no source. */
+/** A line of a plan: its text, its origin, and its figures without a source. */
 export function PlanLineView({ edits, isDraftVisible, line, mayEdit, problem }: PlanLineProps) {
   const edit = edits.editOf(line.id)
   const isOpen = edit?.text !== undefined

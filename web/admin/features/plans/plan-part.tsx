@@ -52,7 +52,7 @@ export function anchorOf({ key }: Pick<Part, 'key'>): string {
   return `part-${key}`
 }
 
-/** A part with what is added to it, and the way to add more; it folds at its heading. */
+/** A part with its lines and a button that adds more; its heading folds it. */
 export function PlanSection({ edits, isDraftVisible, isFolded, mayEdit, onFold, part, problems }: PlanSectionProps) {
   return (
     <details
@@ -115,7 +115,7 @@ function AddedLines({ edits, part, problems }: AddedLinesProps) {
         label={copy.label(part.heading)}
         value={text}
         error={problems.get(key)}
-        // A line of the catalogue has its words already, and there may be many.
+        // A catalogue line already has its text, and there may be many.
         autoFocus={text === ''}
         onKeyDown={closeOnEscape}
         onValue={(value) => edits.write(key, value.replaceAll(/\s*\n\s*/g, ' '))}

@@ -7,7 +7,7 @@ import { plansCopy } from './plans.copy.js'
 
 const copy = plansCopy.planRows
 
-/** One row for each plan: whose enquiry, for what, where it is and since when. The row opens it. */
+/** One row for each plan: person, treatment, state and date. A click opens it. */
 export function PlanRows({ plans }: { readonly plans: readonly Plan[] }) {
   return (
     <ul className="desk-enquiries">

@@ -14,7 +14,7 @@ import { LazyComponent } from '../../ui/lazy-component.js'
 
 const copy = plansCopy.planSide
 
-/** Each is loaded when a person opens it. */
+/** Dialogs, each loaded when a person opens it. */
 const ApproveDialog = lazy(async () => ({ default: (await import('./approve-dialog.js')).ApproveDialog }))
 const EvidenceDialog = lazy(async () => ({ default: (await import('./evidence-dialog.js')).EvidenceDialog }))
 const RegenerateDialog = lazy(async () => ({ default: (await import('./regenerate-dialog.js')).RegenerateDialog }))
@@ -39,7 +39,7 @@ export function PlanSide({ details, isOpen, onChanged, viewer }: PlanSideProps) 
     setDialog(undefined)
     if (isDone) void onChanged()
   }
-  // Approving, returning or drafting again ends what is changed here and not saved.
+  // Approving, returning or requesting another draft discards unsaved changes.
   const open = async (requested: Opened) => {
     const isEnding = requested === 'approve' || requested === 'return' || requested === 'regenerate'
     if (!(await mayDiscard(isEnding && hasUnsaved()))) return
@@ -78,7 +78,7 @@ interface ApprovalActionsProps extends Omit<PlanSideProps, 'onChanged'> {
   readonly onDialog: (dialog: Opened) => void
 }
 
-/** Actions available to approvers; an approval can be withdrawn until the plan is handed over. */
+/** Actions of approvers; an approval can be withdrawn until the plan is mailed. */
 function ApprovalActions({
   details: { plan, problems, redraft, redraftsLeft },
   isOpen,
@@ -144,7 +144,7 @@ function Approvals({ details }: DetailsProps) {
   )
 }
 
-/** A plan that waits again with a reason is one whose approval was withdrawn. */
+/** A waiting plan with a reason had its approval withdrawn. */
 function returnedText({ plan, returned }: PlanDetails): string {
   if (!returned?.by) return copy.itWasHeldBack
   return plan.state === 'WAITING' ? copy.withdrewTheApproval(returned.by.name) : copy.returnedIt(returned.by.name)

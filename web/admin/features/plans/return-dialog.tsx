@@ -6,7 +6,7 @@ import { TextDialog } from './text-dialog.js'
 
 const copy = planDialogsCopy.returnDialog
 
-/** Gives a plan back to the team with what is to be done. */
+/** Returns a plan to the team with a list of needed changes. */
 export function ReturnDialog({ onEnd, plan: { id, version } }: PlanDialogProps) {
   const doing = useDeskMutation(DeskReturnPlanDocument, ({ requestPlanChanges }) => requestPlanChanges)
   const texts = copy.texts

@@ -11,11 +11,11 @@ interface TextDialogProps extends Pick<PlanDialogProps, 'onEnd'> {
   readonly label: string
   readonly submitLabel: string
   readonly doing: { readonly isBusy: boolean; readonly error: DeskError | undefined }
-  /** Does it with these words; whether it was done. */
+  /** Runs the action with the text; resolves to whether it succeeded. */
   readonly onText: (text: string) => Promise<unknown>
 }
 
-/** An act about a plan that takes a few words of why. */
+/** An action on a plan that requires a short reason. */
 export function TextDialog({ submitLabel, doing: { isBusy, error }, label, onEnd, onText, title }: TextDialogProps) {
   const [text, setText] = useState('')
   const submit = async () => {

@@ -13,7 +13,7 @@ export function usePlanEdits(latest: PlanDetails) {
   const [edits, setEdits] = useState(() => (stored ? onto(latest, stored) : noEdits))
   const [seen, setViewed] = useState(latest)
   const isChanged = anyEdits(edits)
-  // While there are edits, only versions that change no line are taken over, such as one with an attached source.
+  // While there are edits, only newer versions without changed lines are loaded, such as one with a new source.
   if (seen !== latest && (!isChanged || hasSameLines(seen, latest))) setViewed(latest)
   const details = isChanged ? seen : latest
   const change = (changed: Edits) => {
@@ -24,7 +24,7 @@ export function usePlanEdits(latest: PlanDetails) {
     details,
     isChanged,
     added: edits.added,
-    /** Whether the lines are newer than those in which something was changed. */
+    /** Whether the lines are newer than those that were edited. */
     isBehind: isChanged && latest.plan.version > details.plan.version,
     /** Puts the changes on the newest version. */
     moveOn: () => {

@@ -9,7 +9,7 @@ const copy = plansCopy.usePlanKeys
 
 const lineSelector = '[data-plan-line]'
 
-/** A part as it is shown, by the key that its place in the page has. */
+/** A part as shown, with its key. */
 type VisibleSection = Pick<NewLine, 'day' | 'part'> & { readonly key: string }
 
 interface Shown {
@@ -17,7 +17,7 @@ interface Shown {
   readonly mayEdit: boolean
 }
 
-/** `j` and `k` go from line to line of a plan; what can be done to the line that has the focus has a key each. */
+/** `j` and `k` move from line to line of a plan; each action on the focused line has a key. */
 export function usePlanKeys(edits: PlanEdits, { mayEdit, sections }: Shown): void {
   const moves: DeskKey[] = [
     { key: 'j', label: copy.nextLine, run: () => focusLine(1) },
@@ -36,7 +36,7 @@ export function usePlanKeys(edits: PlanEdits, { mayEdit, sections }: Shown): voi
   useDeskKeys(mayEdit ? [...moves, ...editKeys] : moves)
 }
 
-/** In the text of a line Escape gives the focus back to the line; nothing that was written goes. */
+/** Escape in a text field returns the focus to its line and keeps the text. */
 export function closeOnEscape(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
   event.currentTarget.closest<HTMLElement>(lineSelector)?.focus()

@@ -16,7 +16,7 @@ const copy = planDialogsCopy.versionsDialog
 
 interface VersionsDialogProps {
   readonly details: PlanDetails
-  /** Whether it begins with the version before and not with the draft. */
+  /** Whether it first compares with the previous version instead of the draft. */
   readonly isSinceBefore?: boolean
   readonly onClose: () => void
 }

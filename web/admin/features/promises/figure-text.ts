@@ -8,12 +8,12 @@ const copy = promisesCopy.figureText
 
 export type Figures = DeskPromiseFiguresFragment
 
-/** Returns the number of promises that count: answered ones, and those overdue without a reply. */
+/** Returns the number of promises that count: those with a reply, and those overdue without one. */
 export function countedIn({ onTime, late, overdue }: Figures): number {
   return onTime + late + overdue
 }
 
-/** The share that was answered in time, never rounded up to all of them; or why it is none. */
+/** Returns the share of replies in time, never rounded up to 100 %; or the reason for its absence. */
 export function formatShare(figures: Figures, tooFew = copy.tooFewToTell(countedIn(figures))): string {
   const counted = countedIn(figures)
   if (counted < minPromisesForShare) return tooFew

@@ -61,7 +61,7 @@ export function SectionShares({ sections, labels }: SectionSharesProps) {
   )
 }
 
-/** The plans of which people changed most, each of which can be opened. */
+/** Plans with the largest changes; each can be opened. */
 export function ChangedPlans({ plans }: { readonly plans: Quality['changedPlans'] }) {
   return (
     <section className="desk-panel" aria-label={copy.changedPlans}>

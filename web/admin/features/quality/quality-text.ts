@@ -13,7 +13,7 @@ export function isFigure(plans: number): boolean {
   return plans >= minPlansForFigure
 }
 
-/** Why there is no figure. */
+/** Returns the reason for a missing figure. */
 export function tooShortText(plans: number): string {
   return copy.tooFewToTell(plans)
 }

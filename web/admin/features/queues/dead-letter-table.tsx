@@ -11,7 +11,7 @@ const copy = queuesCopy.deadLetterTable
 
 interface DeadLetterTableProps {
   readonly deadLetters: readonly DeadLetter[]
-  /** Nothing where this person may not act or nothing waits. */
+  /** Undefined when the person lacks the permission or no letter waits. */
   readonly chosen: ReadonlySet<string> | undefined
   readonly onChoose: (ids: readonly string[]) => void
 }

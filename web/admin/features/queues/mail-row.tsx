@@ -14,7 +14,7 @@ interface MailRowProps {
   readonly onRetried: () => void
 }
 
-/** One mail: what it is, why it is not sent, and the way to send it now. */
+/** One mail: its kind, the reason for which it is not sent, and a button that sends it now. */
 export function MailRow({ mail, mayRetry, onRetried }: MailRowProps) {
   const { mutate, isBusy, error } = useDeskMutation(DeskRetryMailDocument, ({ retryMail }) => retryMail)
   const retry = async () => {

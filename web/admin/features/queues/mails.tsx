@@ -21,7 +21,7 @@ const states: readonly (readonly [MailState, string])[] = [
 const nothing: Readonly<Record<MailState, string>> = copy.nothing
 const everyMs = 15_000
 
-/** Mails that are not sent, by what holds them up; whom they are for is not shown. */
+/** Mails that are not sent, by reason; recipients are not shown. */
 export function Mails({ mayRetry }: { readonly mayRetry: boolean }) {
   const [state, setState] = useState<MailState>('DEAD')
   const [pages, setPages] = useState<readonly string[]>([])

@@ -4,7 +4,7 @@ import { serviceLabel, stateOf } from './service-labels.js'
 
 const copy = queuesCopy.tasksOfQueues
 
-/** Something that does not mend itself, and the page on which a person does. */
+/** A problem that does not resolve automatically, and the page on which a person resolves it. */
 export interface QueueTask {
   readonly key: string
   readonly label: string
@@ -15,7 +15,7 @@ export interface QueueTask {
 
 type MailCount = DeskMailsQuery['waitingMails']['counts'][number]
 
-/** The services that do not answer, fail, are behind or hold dead letters, the gravest first. */
+/** Returns services that do not reply, fail, lag or have dead letters, the most severe first. */
 export function deadLetterTasksOf(queues: DeskQueuesQuery['queues']): readonly QueueTask[] {
   const tasks = queues.flatMap(({ service, status }): QueueTask[] => {
     const [tone, state] = stateOf(status)
@@ -37,7 +37,7 @@ export function deadLetterTasksOf(queues: DeskQueuesQuery['queues']): readonly Q
 
 const gravity = { bad: 0, warn: 1 } as const
 
-/** Mails that were given up, and those that have failed so far and are tried again. */
+/** Returns abandoned mails, and those that failed and will be retried. */
 export function mailTasksOf(counts: readonly MailCount[]): readonly QueueTask[] {
   const count = (state: MailCount['state']) =>
     counts.filter((one) => one.state === state).reduce((sum, { count }) => sum + count, 0)

@@ -13,7 +13,7 @@ const copy = queuesCopy.queueTasks
 
 const everyMs = 15_000
 
-/** Queue items that need a person, each with a link (D-51, PIPE-19); nothing for viewers who may not see queues. */
+/** Queue items that need a person, each with a link (D-51, PIPE-19); empty for viewers without the permission. */
 export function QueueTasks({ viewer }: { readonly viewer: Viewer }) {
   if (!holds(viewer, 'QUEUE_READ')) return null
   return (

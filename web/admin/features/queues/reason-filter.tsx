@@ -14,10 +14,10 @@ interface ReasonFilterProps {
   readonly show: Show
   readonly onShow: (show: Show) => void
   readonly reasons: readonly DeadLetterReason[]
-  /** The one whose letters are shown alone. */
+  /** Reason by which the list is filtered. */
   readonly reason: Reason | undefined
   readonly onReason: (reason: Reason | undefined) => void
-  /** Nothing where this person may not. */
+  /** Undefined when the person lacks the permission. */
   readonly onReplayAll: ((reason: DeadLetterReason) => void) | undefined
   readonly isBusy: boolean
 }

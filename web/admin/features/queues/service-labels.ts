@@ -25,7 +25,7 @@ export function stateOf(status: Status | null | undefined): readonly ['good' | '
   return ['good', status.outboxWaiting > 0 ? copy.flowing : copy.empty]
 }
 
-/** Whether a service works and has nothing to do. */
+/** Whether a service works and has no backlog. */
 export function isIdle(status: Status | null | undefined): boolean {
   return stateOf(status)[1] === copy.empty
 }

@@ -25,7 +25,7 @@ export interface DeadLetterFilter {
 const everyMs = 15_000
 const soonMs = 2000
 
-/** The dead letters that are meant, page by page, and how many of the service wait for each reason. */
+/** Loads the matching dead letters page by page, with the number of waiting ones per reason. */
 export function useDeadLetters(filter: DeadLetterFilter) {
   const request = useRequestDesk()
   const newest = useResult(DeskDeadLettersDocument, filter, { everyMs: pauseAfter, isLive: true })

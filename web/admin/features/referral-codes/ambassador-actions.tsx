@@ -33,7 +33,7 @@ interface AmbassadorActionsProps {
   readonly onChanged: () => Promise<void>
 }
 
-/** Buttons for what can be done with an ambassador; each opens a dialog with its consequences. */
+/** Actions on an ambassador; each opens a dialog with its consequences. */
 export function AmbassadorActions({ ambassador, onChanged }: AmbassadorActionsProps) {
   const [action, setAction] = useState<Action>()
   const { viewer } = useStaffSession()

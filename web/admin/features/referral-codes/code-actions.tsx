@@ -30,7 +30,7 @@ interface CodeActionsProps {
   readonly onChanged: () => Promise<void>
 }
 
-/** Buttons for what can be done with a code; each opens a dialog with its consequences. */
+/** Actions on a code; each opens a dialog with its consequences. */
 export function CodeActions({ code, onChanged }: CodeActionsProps) {
   const [action, setAction] = useState<Action>()
   const onEnd = (isChanged: boolean) => {

@@ -25,7 +25,7 @@ function isHidden({ enquiries, hits, visits }: DeskReferralCountsFragment): bool
   return [hits, visits, enquiries].every((count) => count === null)
 }
 
-/** Figures of a code, a line for each whole week and one for all of them. */
+/** Figures of a code: a line for each whole week and a line for the total. */
 export function CodeFigures({ report: { total, weeks } }: { readonly report: CodeReport }) {
   const rows = weeks.map(({ counts, monday }) => ({
     name: day.format(new Date(monday)),

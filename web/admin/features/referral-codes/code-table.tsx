@@ -12,7 +12,7 @@ const linkClass = 'inline-flex min-h-8 items-center font-semibold underline deco
 
 interface CodeTableProps {
   readonly codes: readonly Code[]
-  /** Whether all codes are of one ambassador, whose name the table then leaves out. */
+  /** Whether all codes belong to one ambassador, whose name is then omitted. */
   readonly isOfAmbassador?: boolean
 }
 

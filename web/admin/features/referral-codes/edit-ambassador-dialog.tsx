@@ -20,7 +20,7 @@ interface EditAmbassadorDialogProps {
   readonly onEnd: (isChanged: boolean) => void
 }
 
-/** Changes the names and the email; a public name takes the ambassador's agreement (D-11). */
+/** Changes the names and the email; a public name requires the ambassador's agreement (D-11). */
 export function EditAmbassadorDialog({ ambassador: { id, version }, onEnd, personal }: EditAmbassadorDialogProps) {
   const [name, setName] = useState(personal.name)
   const [email, setEmail] = useState(personal.email)

@@ -23,7 +23,7 @@ export function ExportFiguresButton() {
     for (let after: string | undefined; ;) {
       const part = await mutate({ weeks, ...(after === undefined ? {} : { after }) })
       if (!part) return
-      // Every part has its own line of names.
+      // Every part begins with its own header line.
       parts.push(parts.length === 0 ? part.csv : part.csv.slice(part.csv.indexOf('\n') + 1))
       count += part.lines
       if (!part.after) break

@@ -16,7 +16,7 @@ interface MergeDialogProps {
   readonly onEnd: (isChanged: boolean) => void
 }
 
-/** Merges a code, or an id from links, into another code, for good. */
+/** Merges a code, or an id from links, permanently into another code. */
 export function MergeDialog({ code: { id, owner, version }, onEnd }: MergeDialogProps) {
   const [into, setInto] = useState('')
   const [reason, setReason] = useState('')

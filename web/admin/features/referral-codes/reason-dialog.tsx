@@ -26,7 +26,7 @@ interface ReasonDialogProps<Result, Union extends object> {
   readonly onEnd: (isChanged: boolean) => void
 }
 
-/** Says what a change leads to, and asks for the reason that the history shows. */
+/** Shows the consequences of a change, and asks for the reason that the history shows. */
 export function ReasonDialog<Result, Union extends object>(props: ReasonDialogProps<Result, Union>) {
   const { action, document, lines, onEnd, record, resultOf, title, variant = 'brand' } = props
   const [reason, setReason] = useState('')

@@ -16,7 +16,7 @@ export type AmbassadorEntry = DeskAmbassadorFragment
 export const codeStates = Object.entries(referralCodesCopy.states) as readonly (readonly [ReferralCodeState, string])[]
 export const codeTypes = Object.entries(referralCodesCopy.types) as readonly (readonly [ReferralType, string])[]
 
-/** The page of a code; an id from links may hold signs that mean something in an address. */
+/** Returns the path of a code's page; an id from links may contain characters that must be encoded. */
 export function codePath(code: string): string {
   return `/referral-codes/${encodeURIComponent(code)}`
 }

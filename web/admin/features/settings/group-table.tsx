@@ -8,7 +8,7 @@ import { settingsCopy } from './settings.copy.js'
 
 const copy = settingsCopy.groupTable
 
-/** The groups of settings, with those that still hold samples marked. */
+/** The groups of settings; those that still contain samples are marked. */
 export function GroupTable({ groups }: { readonly groups: readonly SettingGroup[] }) {
   return (
     <section className="desk-panel" aria-label={copy.label}>

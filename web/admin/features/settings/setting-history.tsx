@@ -121,7 +121,7 @@ function VersionRow({ group, onChanged, version: row }: VersionRowProps) {
   )
 }
 
-/** The first version holds the values before the first change, and is as old as the release. */
+/** The first version has the values before the first change, and the date of the release. */
 function isBuiltIn({ version }: SettingVersion): boolean {
   return version === 1
 }
@@ -151,7 +151,7 @@ function Restore(props: RestoreProps) {
 function RestoreDialog({ group, onChanged, onClose, version }: RestoreProps & { readonly onClose: () => void }) {
   const { mutate, isBusy, error } = useDeskMutation(DeskRestoreSettingsDocument, (data) => data.restoreSettings)
   const restore = async () => {
-    // Each press is a request of its own: the same version can be restored again later.
+    // Each press is a separate request, because the same version can be restored again later.
     const idempotencyKey = crypto.randomUUID()
     const restored = await mutate({ group: group.key, version: group.version, from: version, idempotencyKey })
     await onChanged()

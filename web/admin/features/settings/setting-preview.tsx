@@ -11,7 +11,7 @@ interface SettingPreviewProps {
   readonly values: Values
 }
 
-/** The values of a group as typed, as pages show them; what is empty is named as not shown. */
+/** Shows the typed values of a group as pages show them; empty ones are listed as not shown. */
 export function SettingPreview({ group, values }: SettingPreviewProps) {
   const Preview = previews[group.key]
   const filled = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value.trim()]))

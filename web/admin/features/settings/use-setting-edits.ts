@@ -6,7 +6,7 @@ import { valuesOf, type SettingGroup, type Values } from './setting-group.js'
 /** Unsaved edits of a group kept in browser storage, and the version on which they are based. */
 interface StoredEdits {
   readonly version: number
-  /** Values that differ from that version; the others follow the newest one. */
+  /** Values that differ from that version; all others follow the newest one. */
   readonly values: Values
   readonly note: string
 }

@@ -18,7 +18,7 @@ interface PasswordStepProps {
   readonly onBack: () => void
 }
 
-/** The password of the address that was given. Every refusal sounds alike. */
+/** Asks for the password of the entered address. Every refusal has the same message. */
 export function PasswordStep({ email, onBack, onStep }: PasswordStepProps) {
   const [password, setPassword] = useState('')
   const { isBusy, error, send } = useSending(DeskBeginSignInDocument, ({ startSignIn }) => startSignIn)

@@ -9,7 +9,7 @@ const copy = siteCopy.running
 
 type Report = DeskPerformanceQuery['performanceReport']
 
-/** Whether every service answers, what waits in it and how busy its database is. */
+/** Shows whether every service replies, its backlog and the load of its database. */
 export function ServiceSpeed({ services }: Pick<Report, 'services'>) {
   return (
     <section className="desk-panel" aria-label={copy.services}>

@@ -11,7 +11,7 @@ type Run = DeskSiteMapRunsQuery['siteMapRuns'][number]
 /** As many changes as are read at a glance; the first run of all has every page. */
 const maxVisible = 50
 
-/** The newest run: its figures, and what changed since the one before. */
+/** The newest run: its figures, and the changes since the previous run. */
 export function LastRun({ run }: { readonly run: Run | undefined }) {
   if (!run) {
     return (

@@ -17,7 +17,7 @@ import { siteCopy } from './site.copy.js'
 
 const copy = siteCopy.siteMapTab
 
-/** The site map: what the last run found, and the two acts (ADM-03, ADM-06, ADM-07, ADM-08, D-38). */
+/** The site map: results of the last run, and the two actions (ADM-03, ADM-06, ADM-07, ADM-08, D-38). */
 export function SiteMapTab({ canMutate }: { readonly canMutate: boolean }) {
   const { data, error, refetch } = useResult(DeskSiteMapRunsDocument, {}, { isLive: true })
   const runs = data?.siteMapRuns

@@ -13,7 +13,7 @@ interface SiteTabsProps {
   readonly children: ReactNode
 }
 
-/** The three tabs, of which arrows, Home and End choose one (ADM-01). */
+/** The three tabs, selected by arrow keys, Home and End (ADM-01). */
 export function SiteTabs({ children, onTab, tab }: SiteTabsProps) {
   const list = useRef<HTMLDivElement>(null)
   const choose = (event: KeyboardEvent) => {

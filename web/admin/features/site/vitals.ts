@@ -21,13 +21,13 @@ export const vitalKinds: readonly VitalKind[] = [
   { name: 'TTFB', label: copy.firstByteMs, good: 800 },
 ]
 
-/** Returns a figure in the unit people know: `1.4 s`, `84 ms`, `0.01`; above the last bound as `more than …`. */
+/** Formats a figure in its usual unit: `1.4 s`, `84 ms`, `0.01`; above the last bound as `more than …`. */
 export function vitalText({ isBeyond, name, p75 }: Vital): string {
   const text = name === 'CLS' ? (p75 / 1000).toFixed(2) : p75 >= 1000 ? copy.s(p75 / 1000) : copy.ms(p75)
   return isBeyond ? copy.moreThan(text) : text
 }
 
-/** Whether the slowest quarter is slower than what counts as good. */
+/** Whether the 75th percentile is worse than the "good" threshold. */
 export function isSlow({ isBeyond, name, p75 }: Vital): boolean {
   const good = vitalKinds.find((kind) => kind.name === name)?.good ?? Infinity
   return isBeyond || p75 > good

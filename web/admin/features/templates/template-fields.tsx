@@ -40,7 +40,7 @@ export function TemplateFields({ edits, error }: TemplateFieldsProps) {
           onField={(part) => edits.setField(field.id, part)}
           onRemove={() => {
             removeField(field.id)
-            // Its button is gone, and the focus would go with it.
+            // Its button was removed, which would lose the focus.
             legendRef.current?.focus()
           }}
         />

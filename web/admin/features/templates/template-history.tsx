@@ -17,7 +17,7 @@ interface TemplateHistoryProps {
   readonly onChanged: () => Promise<void>
 }
 
-/** Every version of a template: who wrote it, when and why, what it changed, and the press that brings it back. */
+/** Lists every version of a template with author, date, reason and changes, and a button that restores it. */
 export function TemplateHistory({ details: { template, versions }, onChanged }: TemplateHistoryProps) {
   return (
     <section className="desk-panel" aria-label={copy.label}>

@@ -14,11 +14,11 @@ const fewTemplates = 10
 
 interface TemplateListsProps {
   readonly templates: readonly ListedTemplate[]
-  /** Whether they open one to edit it. */
+  /** Whether the viewer may edit templates. */
   readonly mayEdit: boolean
 }
 
-/** The templates in use for answers, and the archived ones. */
+/** The templates in use for replies, and the archived ones. */
 export function TemplateLists({ mayEdit, templates }: TemplateListsProps) {
   const [search, setSearch] = useState('')
   const found = templates.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()))

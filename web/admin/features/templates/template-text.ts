@@ -18,7 +18,7 @@ export type TemplateText = Pick<TemplateVersion, 'body' | 'fields' | 'kinds' | '
 export const kindLabels: Readonly<Record<EnquiryKind, string>> = copy.kind
 export const kinds = Object.keys(kindLabels) as readonly EnquiryKind[]
 
-/** For which enquiries a template is. */
+/** Returns the kinds of enquiries that a template is for. */
 export function kindsText(of: readonly EnquiryKind[]): string {
   const labels = kinds.filter((kind) => of.includes(kind)).map((kind) => kindLabels[kind])
   return labels.map((word, at) => (at === 0 ? word : word.toLowerCase())).join(' and ')

@@ -24,7 +24,10 @@ interface SaveViewDialogProps {
   readonly onClose: () => void
 }
 
-/** Names what the list shows now, for oneself or for the team. A search is not saved: it may name a person. */
+/**
+ * Saves the current filter of the list under a name, for the viewer or the team. A search is not saved, because it may
+ * name a person.
+ */
 export function SaveViewDialog(props: SaveViewDialogProps) {
   return (
     <DeskDialog title={copy.title} onClose={props.onClose}>

@@ -40,7 +40,7 @@ export function inputOf(view: SavedView): SavedViewInput {
   return viewOf(view.name, filterOf(view))
 }
 
-/** Whether a view shows what the list shows now. */
+/** Whether a view has the current filter of the list. */
 export function isVisible(view: SavedView, filter: ViewFilter): boolean {
   const { kind, mine, overdue, show, unclaimed } = filterOf(view)
   return (

@@ -18,11 +18,11 @@ export function useSavedViews() {
 interface SavingViews {
   readonly isBusy: boolean
   readonly error: DeskError | undefined
-  /** Saves a list as it is to be, over the version that was seen; false when it was refused. */
+  /** Saves a whole list over the version that was seen; false when it was refused. */
   readonly save: (views: readonly SavedViewInput[], version: number) => Promise<boolean>
 }
 
-/** Saves one's own views, or those of the team. */
+/** Saves the viewer's own views, or those of the team. */
 export function useSavingViews(owner: Owner): SavingViews {
   const own = useDeskMutation(DeskSaveOwnViewsDocument, ({ saveOwnViews }) => saveOwnViews)
   const team = useDeskMutation(DeskSaveTeamViewsDocument, ({ saveTeamViews }) => saveTeamViews)

@@ -15,7 +15,7 @@ const ViewsDialog = lazy(async () => ({ default: (await import('./views-dialog.j
 
 interface ViewTabsProps {
   readonly filter: ViewFilter
-  /** The words of the search, which no view holds. */
+  /** Text of the search, which no view contains. */
   readonly search: string
   readonly onFilter: (filter: ViewFilter) => void
 }

@@ -154,7 +154,7 @@ function useRows(views: readonly SavedView[]) {
     remove: (row: Row) => {
       setRows(rows.filter((one) => one !== row))
       setStatus(copy.goesWhenYouSave(row.name))
-      // Its button is gone, and the focus would go with it.
+      // Its button was removed, which would lose the focus.
       statusRef.current?.focus()
     },
   }

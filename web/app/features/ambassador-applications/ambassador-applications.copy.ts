@@ -9,7 +9,7 @@ const notSubmitted = {
   description: 'Please try again or contact us for assistance.',
 }
 
-/** The words of the ambassador application (AMB-01..27). Sentences bound to a wrong answer are the form's own. */
+/** Text of the ambassador application (AMB-01..27). Error messages are part of the form. */
 export const applicationCopy = {
   pageTitle: 'Become a Health Access Ambassador',
   description:

@@ -5,7 +5,7 @@ import { applicationCopy } from './ambassador-applications.copy.js'
 
 const copy = applicationCopy.aside
 
-/** Beside the form: what happens next and what an ambassador is. */
+/** Shown beside the form: the next steps, and the role of an ambassador. */
 export function ApplicationAside() {
   return (
     <aside className="h-full">

@@ -22,7 +22,7 @@ function aForm(changes: Readonly<Record<string, string | File>> = {}): FormData 
   return form
 }
 
-/** The doors of the server, and what went through them. */
+/** The server's routes, with the requests that they received. */
 function createDeps(result: object, sending: Awaited<ReturnType<SendFile>> = { id, name: 'passport.pdf' }) {
   const requests: { input?: Record<string, unknown> }[] = []
   const sent: string[] = []

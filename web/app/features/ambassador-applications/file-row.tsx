@@ -23,7 +23,7 @@ interface FileRowProps {
   readonly className?: string
 }
 
-/** A file of the form: what is chosen is sent at once, with its progress, and stays until it is removed (AMB-03, D-42). */
+/** A file of the form: it is uploaded when chosen, with its progress, and stays until it is removed (AMB-03, D-42). */
 export function FileRow({ name, files, className }: FileRowProps) {
   const { errors, clearError } = useForm()
   const input = useRef<HTMLInputElement>(null)
@@ -201,7 +201,7 @@ function statesOf(initial: StoredFiles): Partial<Record<FileField, FileState>> {
   return Object.fromEntries(Object.entries(initial).map(([field, file]) => [field, { kind: 'stored', ...file }]))
 }
 
-/** The code that sends files comes with the first file. */
+/** The upload code is loaded with the first file. */
 async function store(file: File, onChange: (state: FileState) => void): Promise<void> {
   const { name } = file
   try {

@@ -81,7 +81,7 @@ function named<Value extends string>(values: readonly Value[], names: Readonly<R
   return values.map((value) => ({ value, label: names[value] }))
 }
 
-/** As long as the form takes (AMB-09). */
+/** Maximum length of the form's field (AMB-09). */
 const maxIdNumberLength = 40
 
 const types = named(applicantTypes, ambassadorNames.type)

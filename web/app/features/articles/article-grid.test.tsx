@@ -7,7 +7,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { watchImages } from '../../early/image-fallback.js'
 import type { ArticlesPageQuery } from '../../graph/generated/graphql.js'
 
-// The router wants these of its surroundings, which jsdom leaves out.
+// The router needs these globals, which jsdom lacks.
 Object.assign(globalThis, { TextDecoder, TextEncoder })
 const { MemoryRouter } = await import('react-router-dom')
 const { ArticleGrid } = await import('./article-grid.js')

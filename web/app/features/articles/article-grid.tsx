@@ -12,7 +12,7 @@ import { dayOf } from '../../ui/figures.js'
 
 type Card = ArticlesPageQuery['articles']['nodes'][number]
 
-/** Articles in one, two or three columns, in the order they come (ART-03, ART-05). */
+/** Articles in one, two or three columns, in the order of the list (ART-03, ART-05). */
 export function ArticleGrid({ articles }: { readonly articles: readonly Card[] }) {
   if (articles.length === 0) return <NoArticles />
   return (
@@ -51,7 +51,7 @@ function ArticleCard(article: Card) {
 const linkShape =
   'mt-2 inline-flex min-h-12 items-center gap-2 self-start font-semibold text-brand-strong underline-offset-4 hover:underline'
 
-/** To our own page where there is one, else to the publisher in a new tab (ART-04). A sample leads nowhere. */
+/** Links to our own page if there is one, otherwise to the publisher in a new tab (ART-04). A sample has no link. */
 function CardLink({ isSample, path, link, title }: Card) {
   if (path !== null) {
     return (
@@ -126,7 +126,7 @@ interface ArticleFactsProps {
   readonly readTime: number | null
 }
 
-/** When something appeared and how long it takes to read (ART-03, ART-08). */
+/** Date and reading time (ART-03, ART-08). */
 export function ArticleFacts({ publishedOn, publishedPrecision, readTime }: ArticleFactsProps) {
   return (
     <p className="text-[0.9375rem] text-(--facts-ink,var(--ink-2))">
@@ -142,7 +142,7 @@ export function ArticleFacts({ publishedOn, publishedPrecision, readTime }: Arti
 
 const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** A date as exactly as it is known: a day or a month (D-59, ART-12, ART-16). */
+/** Formats a date by its precision: a day or a month (D-59, ART-12, ART-16). */
 export function publishedDate(on: string, precision: DatePrecision | null): string {
   // One wrong date must not fail the list of all articles.
   if (Number.isNaN(Date.parse(on))) return on

@@ -114,13 +114,13 @@ export function SocialLinks({ linkedinUrl, instagramUrl, facebookUrl, sampleKeys
 const missingArticleCopy = articlesCopy.missing
 
 interface MissingArticleProps {
-  /** The list that takes the place of the missing article. */
+  /** List shown in place of the missing article. */
   readonly list: '/blogs' | '/news'
 }
 
 /**
- * An unknown slug: HTTP 404 on direct load, and the list in its place with a toast as soon as the script runs; without
- * a script, the way to the list (ART-07, D-59).
+ * Page of an unknown slug: HTTP 404, replaced by the list with a toast when the script runs; without a script, a link
+ * to the list (ART-07, D-59).
  */
 export function MissingArticle({ list }: MissingArticleProps) {
   const navigate = useNavigate()
@@ -151,7 +151,7 @@ interface Listed {
 /** Maximum number of articles offered at the end of an article. */
 const maxNext = 2
 
-/** Our own articles after this one, in the order of the list and round its end. */
+/** Returns our own articles that follow this one, in the order of the list, continuing from its beginning. */
 export function nextAfter(
   path: string,
   articles: readonly Listed[],

@@ -4,7 +4,7 @@ import { TextDecoder, TextEncoder } from 'node:util'
 import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, render, screen } from '@testing-library/react'
 
-// The router wants these of its surroundings, which jsdom leaves out.
+// The router needs these globals, which jsdom lacks.
 Object.assign(globalThis, { TextDecoder, TextEncoder })
 const { LoadingNote } = await import('./article-grid.js')
 const { ArticleText } = await import('./article-sections.js')

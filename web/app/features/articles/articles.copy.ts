@@ -1,4 +1,4 @@
-/** The words of lists of articles, and around one. */
+/** Text of lists of articles and of article pages. */
 export const articlesCopy = {
   readArticle: 'Read Article',
   opensInNewTab: 'opens in a new tab',

@@ -16,7 +16,7 @@ export async function withAllArticles<Data extends FirstPage<unknown>>(
   let reason: 'failed' | 'late' | 'unreachable' = 'failed'
   const articles = await readAllPages<Listed<Data>>(data.articles, async (after) => {
     const next = await readNext(after)
-    // A refused page is a failure of the list; only a refused list is a page that is missing.
+    // A refused later page is a failure of the list; only a refused first page means that the page does not exist.
     if (next.unavailable && next.unavailable !== 'refused') reason = next.unavailable
     return next.data?.articles
   })

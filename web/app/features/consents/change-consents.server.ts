@@ -9,7 +9,7 @@ import { textOf } from '../../forms/form-definition.js'
 import type { RequestGraph } from '../../graph/load-context.js'
 import { changedOutcomeOf, visibleOutcomeOf, type ConsentsOutcome } from './consents-outcome.js'
 
-/** HTTP's word for each outcome of a link. */
+/** HTTP status for each outcome of a link. */
 export const statusOf: Readonly<Record<ConsentsOutcome['kind'], number>> = {
   shown: 200,
   withdrawn: 200,
@@ -31,7 +31,7 @@ interface Pressed {
   readonly form: FormData
 }
 
-/** Withdraws the consent that the pressed button names, or takes that back (TRIP-26, LEGAL-05). */
+/** Withdraws the consent that the pressed button names, or restores it (TRIP-26, LEGAL-05). */
 export async function changeByLink({ form, token }: Pressed, requestGraph: RequestGraph): Promise<ConsentsOutcome> {
   const purpose = textOf(form, 'purpose')
   if (textOf(form, 'act') === 'undo') {

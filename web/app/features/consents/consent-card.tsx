@@ -10,13 +10,16 @@ import { consentsCopy as copy } from './consents.copy.js'
 
 interface ConsentCardProps {
   readonly consent: VisibleConsent
-  /** True once the enquiry it was given with has ended. */
+  /** True when the enquiry that it was given with has ended. */
   readonly hasEnded: boolean
   /** True when the card asks the person to confirm the withdrawal. */
   readonly isRequested: boolean
 }
 
-/** One consent: its words, when it was given, and how it is withdrawn, or what that did and how to take it back. */
+/**
+ * One consent: its text, its date, and a button that withdraws it, or the effect of a withdrawal and a button that
+ * undoes it.
+ */
 export function ConsentCard({ consent, hasEnded, isRequested }: ConsentCardProps) {
   const { effect, givenAt, purpose, undoUntil, withdrawnAt } = consent
   const effectCopy = copy.effects[effect]
@@ -49,7 +52,7 @@ export function ConsentCard({ consent, hasEnded, isRequested }: ConsentCardProps
   )
 }
 
-/** Our text word for word; of a partner's own, which we do not have, who has it. */
+/** Shows our text verbatim; for a partner's text, which we do not have, names the partner. */
 function AgreedTo({ consent: { agreedWith, agreementWay, text } }: Pick<ConsentCardProps, 'consent'>) {
   if (!agreedWith) return <blockquote className="mt-3 border-s-4 border-line ps-4 text-ink-2">{text}</blockquote>
   return <p className="mt-3">{copy.agreedWith(agreedWith, agreementMethodLabels[agreementWay ?? ''] ?? '')}</p>
@@ -69,7 +72,7 @@ interface ConsentPromptProps {
   readonly effectCopy: { readonly action: string }
 }
 
-/** Opens the confirmation; a single press withdraws nothing. */
+/** Opens the confirmation, so that a single press withdraws nothing. */
 function ConsentPrompt({ purpose, effectCopy }: ConsentPromptProps) {
   const { pathname } = useLocation()
   return (

@@ -7,7 +7,7 @@ interface EffectText {
   readonly did: (until: string | undefined) => string
 }
 
-/** The words of the page where consents are read and withdrawn (TRIP-26, TRIP-54, LEGAL-05). */
+/** Text of the page that shows and withdraws consents (TRIP-26, TRIP-54, LEGAL-05). */
 export const consentsCopy = {
   pageTitle: 'Your consents',
   description:

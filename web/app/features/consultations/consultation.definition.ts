@@ -9,7 +9,7 @@ export const consultationDefinition = defineForm<ConsultationForm>()({
   kinds: { termsAccepted: 'tick', healthDataConsentGiven: 'tick', timeZone: 'known' },
   required: ['fullName', 'email', 'phoneNumber', 'treatmentType', 'termsAccepted'],
   checkedByBrowser: true,
-  /** The zone of the person's clock goes along (CONT-16). */
+  /** The person's time zone is sent with the answers (CONT-16). */
   inputFrom: (values, timeZone: string | undefined) => ({ ...values, timeZone }),
   rules: async () => (await import('@seneb/contracts/forms/consultation.form')).consultationForm,
   mutation: async () => (await import('../../graph/generated/graphql.js')).RequestConsultationDocument,

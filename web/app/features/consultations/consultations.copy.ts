@@ -6,7 +6,7 @@ import type { NewToast } from '../../ui/toast-queue.js'
 
 const notAccepted = { title: 'Something went wrong', description: 'Please try again or contact us directly.' }
 
-/** The words of the contact page (CONT-01..15). Sentences bound to a wrong answer are the form's own, in contracts. */
+/** Text of the contact page (CONT-01..15). Error messages are part of the form, in contracts. */
 export const consultationCopy = {
   pageTitle: 'Contact us',
   description:

@@ -6,7 +6,7 @@ import { StepsCard, StepsNote } from '../../ui/steps-card.js'
 import { PromiseMeterText, type Meter } from '../../answer-promises/promise-meter.js'
 import { contactAsideCopy as copy } from './consultations.copy.js'
 
-/** Beside the form: what happens next, what becomes of the details, and whom to call in an emergency. */
+/** Shown beside the form: next steps, use of the details, and emergency numbers. */
 export function ContactAside({ meter }: { readonly meter: Meter }) {
   return (
     <aside className="h-full">

@@ -20,7 +20,7 @@ import { slotDay, slotText } from './slot-times.js'
 import { useSentNote } from './use-sent-note.js'
 
 interface RequestConsultationFormProps {
-  /** The day to reckon with until one is chosen, `2027-01-05`. */
+  /** Day used in calculations until one is chosen, `2027-01-05`. */
   readonly today: string
   /** Treatments to choose from, as loaded with the page. */
   readonly treatments: readonly string[]
@@ -122,7 +122,7 @@ function TimeGroup({ today }: { readonly today: string }) {
   )
 }
 
-/** The tick without which nothing is sent, and the one without which nothing of health is stored (CONT-04, CONT-11, O-10). */
+/** The required tick for terms, and the tick without which no health details are stored (CONT-04, CONT-11, O-10). */
 function ConsentTicks() {
   return (
     <div className="border-t border-line pt-5">

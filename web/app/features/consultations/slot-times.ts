@@ -20,7 +20,7 @@ export interface SlotDay {
   readonly isChosen: boolean
 }
 
-/** The chosen day, or today in the place of none. */
+/** The chosen day, or today without a choice. */
 export function slotDay(chosen: string, today: string): SlotDay {
   return parseDay(chosen) ? { day: chosen, isChosen: true } : { day: today, isChosen: false }
 }
@@ -36,7 +36,7 @@ export interface SlotText {
   readonly isDimmed: boolean
 }
 
-/** Words for a slot; until the visitor's zone is known, in Cairo's time alone. */
+/** Formats a slot; only in Cairo's time until the visitor's time zone is known. */
 export function slotText(slot: TimeSlot, { day, isChosen }: SlotDay, zone: string | undefined): SlotText {
   const cairo = copy.inCairo(slotInZone(slot, day, careTeamZone))
   if (zone === undefined) return { label: slotNames[slot], note: cairo, isDimmed: false }
@@ -72,17 +72,17 @@ function weekdayOf(at: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone }).format(at)
 }
 
-/** Far from here a slot may begin on another day than it does in Cairo. */
+/** In distant time zones a slot may begin on another day than in Cairo. */
 function otherDay(startsAt: Date, day: string, timeZone: string): string {
   const there = new Intl.DateTimeFormat('en-CA', { timeZone }).format(startsAt)
   if (there === day) return ''
   return there < day ? copy.dayBefore : copy.dayAfter
 }
 
-/** Hours at which people do not want to be called. */
+/** Hours at which people should not be called. */
 const nightHours = { from: 23, to: 7 } as const
 
-/** True when the middle of a slot lies at night, in the zone. */
+/** True when the middle of a slot is at night in the time zone. */
 function isAtNight(startsAt: Date, endsAt: Date, zone: string): boolean {
   const middle = new Date((startsAt.getTime() + endsAt.getTime()) / 2)
   const { hour } = timeIn(middle, zone)

@@ -1,4 +1,4 @@
-/** The words of the cookie banner and its preferences (CONS-02, CONS-03). */
+/** Text of the cookie banner and its preferences (CONS-02, CONS-03). */
 export const cookieChoiceCopy = {
   label: 'Cookie consent',
   title: 'You decide what we store',

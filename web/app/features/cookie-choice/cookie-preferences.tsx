@@ -7,9 +7,8 @@ import { cookieChoiceCopy } from './cookie-choice.copy.js'
 const copy = cookieChoiceCopy.settings
 
 /**
- * The preferences (CONS-03, CONS-07): a native modal dialog in every page's HTML, opened by a native command and
- * answered by early/cookie-choice.ts, so that it works before React. It opens at its title, which takes focus; closing it
- * any other way than by saving changes nothing.
+ * Preferences (CONS-03, CONS-07): a native modal dialog in every page's HTML. early/cookie-choice.ts handles it, so
+ * that it works before React. It opens with the focus on its title; closing it without saving changes nothing.
  */
 export function CookiePreferences() {
   return (
@@ -36,7 +35,7 @@ export function CookiePreferences() {
   )
 }
 
-/** Every kind of storage with its switch; what is essential has none (CONS-10, D-04). */
+/** Every kind of storage with its switch; essential storage has none (CONS-10, D-04). */
 function Kinds() {
   return (
     <ul className="mt-5 border-t border-line">
@@ -79,7 +78,7 @@ function OptionText({ id, label, text }: { readonly id?: string; readonly label:
   )
 }
 
-/** Opens the preferences again at any time (D-03); taking a consent back is as easy as giving it. */
+/** Opens the preferences at any time (D-03), so that withdrawing a consent is as easy as giving it. */
 export function CookieSettingsButton() {
   return (
     <button

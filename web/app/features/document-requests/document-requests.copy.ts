@@ -1,6 +1,6 @@
 import type { ApplicationDocumentKind } from '../../graph/generated/graphql.js'
 
-/** The words of the page where an applicant sends documents again (AMB-13, AMB-14, D-43). */
+/** Text of the page where an applicant sends documents again (AMB-13, AMB-14, D-43). */
 export const documentRequestsCopy = {
   pageTitle: 'Your documents',
   description: 'Where an applicant sends Seneb the documents that our team asked for again, by the link of an email.',

@@ -35,7 +35,7 @@ export function sentOutcomeOf(
   }
 }
 
-/** The field of the form, and of the graph, by which each document comes. */
+/** Field of the form and of the graph for each document. */
 export const documentFields = {
   IDENTITY_DOCUMENT: 'identityDocument',
   TOUR_GUIDE_LICENSE: 'tourGuideLicense',

@@ -5,7 +5,7 @@ import type { RequestGraph, SenebLoadContext } from '../../graph/load-context.js
 import { documentFields, sentOutcomeOf, type DocumentsOutcome } from './documents-outcome.js'
 import { documentRequestsCopy as copy } from './document-requests.copy.js'
 
-/** HTTP's word for each outcome. */
+/** HTTP status for each outcome. */
 export const statusOf: Readonly<Record<DocumentsOutcome['kind'], number>> = {
   asked: 200,
   received: 200,

@@ -45,7 +45,7 @@ export function PersonalJourney({ waitingListUrl }: { readonly waitingListUrl: s
 
 const closingCallCopy = homeCopy.closing
 
-/** The last word of the home page, and the same way on as the first. */
+/** Last section of the home page, with the same call to action as the first. */
 export function ClosingCall() {
   return (
     <section aria-labelledby="closing-title" className="wrap pb-[clamp(72px,8.6vw,110px)]">

@@ -9,8 +9,8 @@ import { homeCopy } from './home.copy.js'
 const copy = homeCopy.hero
 
 /**
- * The full-height hero (HOME-01..03): the hour after sunrise, one headline, one call to action. On a phone, headline,
- * button and picture come first, because with large letters the first screen has no room for more.
+ * Full-height hero (HOME-01..03) with one headline and one call to action. On a phone, headline, button and picture
+ * come first, because with large letters the first screen has no room for more.
  */
 export function Hero({ waitingListUrl }: { readonly waitingListUrl: string }) {
   return (
@@ -20,7 +20,7 @@ export function Hero({ waitingListUrl }: { readonly waitingListUrl: string }) {
         <h1 className="title-1 max-w-[13ch] text-balance lg:mt-4">{copy.title}</h1>
         <Explore className="mt-5 lg:hidden" />
       </div>
-      {/* Under the headline on narrow screens, behind all words on wide ones: one picture, not one for each. */}
+      {/* Below the headline on narrow screens, behind the text on wide ones; one picture serves both. */}
       <div className="hero-scene relative -z-10 lg:absolute lg:inset-0">
         <Illustration name="hero-nile-phone" className="art-turns size-full sm:hidden" />
         <Illustration name="hero-nile" className="art-turns hidden size-full sm:block" />
@@ -59,7 +59,7 @@ interface WaitingListButtonProps {
   readonly variant: 'deep' | 'outline'
 }
 
-/** Opens the external waiting list in a new tab (HOME-03, HOME-04, GEN-06); nothing while there is none (D-68). */
+/** Opens the external waiting list in a new tab (HOME-03, HOME-04, GEN-06); not shown without one (D-68). */
 export function WaitingListButton({ url, variant }: WaitingListButtonProps) {
   if (!url) return null
   return (

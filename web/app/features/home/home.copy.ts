@@ -18,7 +18,7 @@ export const homeCopy = {
       figure: (min: number, max: number) => `${min}–${max}%`,
       text: (date: string) => `typical savings on five listed procedures, for the treatment alone, as of ${date}`,
     },
-    /** Shown instead of the savings while there is no evidence for them. */
+    /** Shown in place of the savings while there is no evidence for them. */
     choice: { figure: 'You choose', text: 'from independent providers, in your own time' },
     fields: { figure: '9 specialties', text: 'from dental care to cardiology' },
   },

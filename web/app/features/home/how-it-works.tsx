@@ -26,8 +26,8 @@ export function fieldTarget({ page, treatmentType }: HomeField, serves: Serves =
 }
 
 /**
- * Returns the target of 'Explore Treatments': the page of all treatments (HOME-02), or this page's list while there is
- * no such page.
+ * Returns the target of 'Explore Treatments': the page of all treatments (HOME-02), or this page's list while that page
+ * does not exist.
  */
 export function treatmentsTarget(onThisPage: string, serves: Serves = isServed): string {
   const page: SitePath = '/medical-tourism'
@@ -89,8 +89,8 @@ export const proceduresId = 'treatments'
 const procedureCardsCopy = homeCopy.procedures
 
 /**
- * 'World-Class Medical Procedures' (HOME-05): its five cards and those of the other four fields, all of one size; they
- * fade in one after the other.
+ * 'World-Class Medical Procedures' (HOME-05): its five cards and those of the other four fields, all of one size, faded
+ * in one by one.
  */
 export function ProcedureCards() {
   return (

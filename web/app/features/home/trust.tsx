@@ -21,8 +21,8 @@ interface FactsProps {
 }
 
 /**
- * Three figures on a panel that floats over the river's edge, each with what it rests on, and how the promise was kept
- * (GEN-07, O-2, F-C17).
+ * Three figures on a panel over the river's edge, each with its evidence, and the record of the promise (GEN-07, O-2,
+ * F-C17).
  */
 export function Facts({ meter, savings }: FactsProps) {
   const middle = savings

@@ -20,7 +20,7 @@ interface ChooseJourneyFormProps {
   readonly isRequested: boolean
 }
 
-/** Chooses a comparison: a plain form whose answer is the address of a page. */
+/** Chooses a comparison: a plain GET form that leads to the page's address. */
 export function ChooseJourneyForm({ choices, isRequested }: ChooseJourneyFormProps) {
   const missing = isRequested ? names.filter((name) => choices[name] === '') : []
   const errors = missing.map((name) => ({ name, message: copy.fields[name].missing }))

@@ -8,11 +8,11 @@ const copy = journeyCostsCopy.form
 
 interface JourneyFiguresFormProps {
   readonly reading: JourneyReading
-  /** The page's own path. */
+  /** Path of the page. */
   readonly path: string
 }
 
-/** Every figure of the sum, to be changed: a plain form, answered by the server with or without a script. */
+/** Every figure of the total, editable: a plain form that the server handles with or without a script. */
 export function JourneyFiguresForm({ path, reading }: JourneyFiguresFormProps) {
   const { cost, isUnavailable, fieldErrors, typed } = reading
   const ours = figuresOf(cost)

@@ -31,9 +31,9 @@ type TypedFigures = Readonly<Record<JourneyField, string>>
 export interface JourneyReading {
   readonly cost: JourneyCost
   readonly typed: TypedFigures
-  /** By field, in the form's own words. */
+  /** Error messages of the form, by field. */
   readonly fieldErrors: Readonly<Record<string, string>>
-  /** True when figures of the person's own could not be added up. */
+  /** True when the person's own figures could not be added. */
   readonly isUnavailable: boolean
 }
 

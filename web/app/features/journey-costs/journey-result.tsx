@@ -72,7 +72,7 @@ function Total({ cents, figure, name }: { readonly name: string; readonly figure
   )
 }
 
-/** Shows the result of the comparison, in words and then as two bars; states 'stay home' as plainly as a saving. */
+/** Shows the result of the comparison, as text and as two bars; states 'stay home' as plainly as a saving. */
 export function JourneyVerdict({ cost }: { readonly cost: JourneyCost }) {
   const { differenceCents, egyptCents, homeCents, verdict } = cost
   const maxCents = Math.max(egyptCents, homeCents ?? 0, 1)
@@ -141,7 +141,7 @@ interface JourneyLinksProps {
   readonly comparison: JourneyKey
 }
 
-/** The ways on from a comparison: the treatment alone, the same procedure elsewhere, other procedures from here. */
+/** Next steps from a comparison: the treatment alone, other countries, other procedures. */
 export function JourneyLinks({ comparison, cost }: JourneyLinksProps) {
   const countries = savingsCountries
     .filter(({ value }) => value !== comparison.country)

@@ -1,4 +1,4 @@
-/** The words around a legal document. */
+/** Text around a legal document. */
 export const legalCopy = {
   eyebrow: 'Legal',
   lastUpdated: 'Last updated',

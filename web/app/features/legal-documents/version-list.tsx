@@ -29,7 +29,7 @@ export function VersionLine({
   )
 }
 
-/** Every version, each with its own address (LEGAL-01, D-65). */
+/** Lists every version with its address (LEGAL-01, D-65). */
 export function VersionList({ document }: { readonly document: Pick<LegalDocument, 'path' | 'version' | 'versions'> }) {
   const { path, version: shown, versions } = document
   return (

@@ -4,7 +4,7 @@ import { ConfirmNewsletterDocument, UnsubscribeNewsletterDocument } from '../../
 import type { RequestGraph } from '../../graph/load-context.js'
 import { confirmOutcomeOf, unsubscribeOutcomeOf, type LinkOutcome } from './newsletter-outcome.js'
 
-/** HTTP's word for each outcome of a link. */
+/** HTTP status for each outcome of a link. */
 export const statusOf: Readonly<Record<LinkOutcome, number>> = {
   confirmed: 200,
   'confirmed-before': 200,

@@ -5,7 +5,7 @@ interface ViewText {
   readonly text: string
 }
 
-/** The words of the newsletter's own pages (NEWS-04..09, D-16). */
+/** Text of the newsletter's own pages (NEWS-04..09, D-16). */
 export const newsletterCopy = {
   page: {
     title: 'Our newsletter',

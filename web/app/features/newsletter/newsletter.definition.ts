@@ -4,7 +4,9 @@ import { defineForm } from '../../forms/form-definition.js'
 import { looksLikeAddress } from './newsletter-outcome.js'
 import { newsletterFormCopy } from './newsletter-form.copy.js'
 
-/** The request for the newsletter; one request more is no harm, so it has no idempotency key (NEWS-03, NEWS-06..08). */
+/**
+ * Request for the newsletter. It has no idempotency key, because a repeated request is harmless (NEWS-03, NEWS-06..08).
+ */
 export const newsletterDefinition = defineForm<NewsletterForm>()({
   fields: { email: { label: newsletterFormCopy.form.email } },
   kinds: {},

@@ -33,7 +33,7 @@ export function NotFoundView() {
   )
 }
 
-/** Searches for the words of the path; a plain form. */
+/** Searches for the words of the path with a plain form. */
 function PathSearch({ query }: { readonly query: string }) {
   return (
     <form role="search" method="get" action="/search" className="mt-8 max-w-xl">

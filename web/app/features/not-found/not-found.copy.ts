@@ -1,4 +1,4 @@
-/** The words of the 404 page (NF-01, NF-02). */
+/** Text of the 404 page (NF-01, NF-02). */
 export const notFoundCopy = {
   pageTitle: 'Page not found',
   description:

@@ -41,7 +41,7 @@ interface SpecialtyListProps {
   readonly treatments: readonly TreatmentLink[]
 }
 
-/** The nine specialties, each with the treatments that have their own page (SPEC-08, CAT-01, ROUTE-27). */
+/** The nine specialties, each with its treatment pages (SPEC-08, CAT-01, ROUTE-27). */
 export function SpecialtyList({ specialties, treatments }: SpecialtyListProps) {
   if (specialties.length === 0) return null
   return (

@@ -35,7 +35,7 @@ interface GreetingProps {
   readonly text: string | null
 }
 
-/** The greeting in the page's own HTML, which early/greeting.ts shows as a toast (VALS-03, D-63). */
+/** The greeting in the page's HTML, which early/greeting.ts shows as a toast (VALS-03, D-63). */
 export function Greeting({ title, text }: GreetingProps) {
   return title && <span hidden data-greeting={title} data-text={text ?? undefined} />
 }

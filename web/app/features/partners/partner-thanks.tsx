@@ -3,12 +3,12 @@ import { Handshake } from 'lucide-react'
 import { partnersCopy } from './partners.copy.js'
 
 interface PartnerThanksProps {
-  /** Hosts of partner sites; one that begins with a dot means all hosts that end so (D-69). */
+  /** Hosts of partner sites; an entry that begins with a dot matches all hosts with that ending (D-69). */
   readonly hosts: readonly string[]
   readonly text: string
 }
 
-/** Thanks who came from a partner's site, at the end of the content; early/partner-thanks.ts shows it (REF-52). */
+/** Welcomes visitors from a partner's site, at the end of the content; early/partner-thanks.ts shows it (REF-52). */
 export function PartnerThanks({ hosts, text }: PartnerThanksProps) {
   if (hosts.length === 0 || text === '') return null
   return (

@@ -1,2 +1,2 @@
-/** The words beside the text of the settings (REF-52). */
+/** Text beside that of the settings (REF-52). */
 export const partnersCopy = { label: 'Thank you' } as const

@@ -20,7 +20,7 @@ interface Tool {
   readonly text: string
 }
 
-/** Tools for deciding before contacting anyone: the total cost, when we have prices, and the quote check. */
+/** Tools for deciding before contacting us: the total cost, when we have prices, and the quote check. */
 export function PlanningTools({ country, procedures = [] }: PlanningToolsProps) {
   return (
     <section aria-labelledby="planning-tools" className="wrap py-12 md:py-16 print:hidden">
@@ -48,7 +48,7 @@ export function PlanningTools({ country, procedures = [] }: PlanningToolsProps) 
   )
 }
 
-/** Costs of the page's own procedures first; where we have no prices of them, none is promised. */
+/** Shows costs of the page's own procedures first; without prices, no price is promised. */
 function toolsFor(procedures: readonly string[], country: string | undefined): readonly Tool[] {
   const priced = savingsProcedures.filter(({ catalogueSlug }) => procedures.includes(catalogueSlug))
   const costs = priced.map(({ name, value }) => ({
@@ -75,7 +75,7 @@ function timelineFor([first, ...others]: readonly string[]): Tool {
 
 const link = 'inline-flex min-h-11 items-center font-medium text-brand-strong underline underline-offset-4'
 
-/** Which procedures the price table knows, and what to do for any other one. */
+/** Lists the procedures with prices, and next steps for all others. */
 export function OtherProcedures() {
   return (
     <section aria-labelledby="other-procedures" className="mt-6 rounded-card bg-warm p-5 md:p-6">

@@ -55,7 +55,7 @@ export function QuoteCheckForm({ ticks }: { readonly ticks: QuoteTicks }) {
   )
 }
 
-/** The chosen procedure, also where it was chosen before the script came. */
+/** Chosen procedure, even if it was chosen before the script ran. */
 function useProcedure(initial: string) {
   const form = useRef<HTMLFormElement>(null)
   const [procedure, setProcedure] = useState(initial)

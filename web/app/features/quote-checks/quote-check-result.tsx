@@ -19,7 +19,7 @@ interface QuoteCheckResultProps {
   readonly procedure: RequestedProcedure | null
 }
 
-/** Shows the points a quote lacks, the warning signs before everything else, and the questions to send. */
+/** Shows the missing points of a quote, with warning signs first, and the questions to send. */
 export function QuoteCheckResult({ procedure, ticks }: QuoteCheckResultProps) {
   const { expected, missing, verdict } = checkQuote(ticks)
   const titles = {
@@ -112,7 +112,7 @@ function ProviderQuestions({ questions }: { readonly questions: readonly string[
   )
 }
 
-/** Refused where a page has no clipboard, such as over plain HTTP. */
+/** Rejected on pages without a clipboard, such as over plain HTTP. */
 async function copyText(text: string): Promise<void> {
   await navigator.clipboard.writeText(text)
 }

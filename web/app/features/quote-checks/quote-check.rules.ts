@@ -46,7 +46,7 @@ export const quotePoints = [
 export type QuotePoint = (typeof quotePoints)[number]['id']
 export type QuoteGroup = (typeof quotePoints)[number]['group']
 
-/** Any one of them is a reason not to pay and not to book. */
+/** Each of them is a reason not to pay and not to book. */
 export const stopSigns = [
   'unseen',
   'hurry',

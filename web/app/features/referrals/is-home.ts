@@ -8,7 +8,7 @@ export function hidesReferral(pathname: string): boolean {
   return isHome(pathname) || isTestPage(pathname)
 }
 
-/** True for /refer without a code, whose referral is a general one (REF-10). */
+/** True for /refer without a code, whose referral is of the general type (REF-10). */
 export function isTestPage(pathname: string): boolean {
   return withoutTrailingSlashes(pathname).toLowerCase() === '/refer'
 }

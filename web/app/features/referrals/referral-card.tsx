@@ -71,7 +71,7 @@ export function WelcomeCard({ isTourGuide, referrerName, claim }: WelcomeCardPro
 interface NoticeCardProps {
   readonly title: string
   readonly lines: readonly string[]
-  /** True for what went wrong. */
+  /** True for an error. */
   readonly isError?: boolean
 }
 

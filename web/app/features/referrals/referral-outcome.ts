@@ -13,19 +13,19 @@ export type ReferralOutcome =
       /** When this session's visit was counted, in milliseconds; undefined when it was not. */
       readonly visitedAt: number | undefined
     }
-  /** A link that belongs to nobody: nothing of it is stored. */
+  /** Unknown link; nothing is stored. */
   | { readonly kind: 'refused'; readonly message: string }
   /** Our own failure: the referral stays stored, because it may be valid. */
   | { readonly kind: 'failed'; readonly message: string; readonly isException: boolean }
 
-/** The answer never came, or made no sense (REF-33). */
+/** The response never arrived, or was invalid (REF-33). */
 export const unexpectedFailure: ReferralOutcome = {
   kind: 'failed',
   message: referralsCopy.errors.unexpected,
   isException: true,
 }
 
-/** Reads what the graph's answer means to the visitor (REF-34, REF-38, REF-41, REF-42, D-78). */
+/** Returns the outcome of the graph's response for the visitor (REF-34, REF-38, REF-41, REF-42, D-78). */
 export function outcomeOf({ processReferral: result }: ProcessReferralMutation): ReferralOutcome {
   switch (result.__typename) {
     case 'ReferralProcessed':

@@ -3,7 +3,7 @@ import type { NewToast } from '../../ui/toast-queue.js'
 /** REF-34..36: the time a toast about a referral stays. */
 const referralToastMs = 5000
 
-/** The words of referral pages and toasts. */
+/** Text of referral pages and toasts. */
 export const referralsCopy = {
   pageTitle: 'Welcome to Seneb',
   description: 'Plan a treatment and a trip to Egypt with one care team and independent providers.',

@@ -8,7 +8,7 @@ import { setReferralProgress, setReferralRejected } from './referral-progress.js
 /** REF-15: the same id is not processed again for so long. */
 export const rerunGuardMs = 30_000
 
-/** A good link, and the path it came as. */
+/** A valid link, with its path. */
 export interface ReferralLink {
   readonly id: string
   readonly type: ReferralType
@@ -27,8 +27,9 @@ interface Run {
 const runs = new Map<string, Run>()
 
 /**
- * Takes a link: stores it at once, has it counted and resolved, and retains or clears it by the outcome (REF-08, REF-14).
- * While a run of the same id is in progress, and 30 s after it, its outcome is given again and nothing is sent (REF-15).
+ * Handles a link: stores it, has it counted and resolved, and retains or deletes it by the outcome (REF-08, REF-14).
+ * For a run of the same id in progress, or ended within 30 s, the earlier outcome is returned without a request
+ * (REF-15).
  */
 export async function runReferral(
   link: ReferralLink,
@@ -47,7 +48,7 @@ export async function runReferral(
   return { outcome, isRepeat: false }
 }
 
-/** The welcome of an id whose run ended in this tab a moment ago, in a document that is gone (REF-15). */
+/** Welcome of an id whose run ended in this tab a moment ago, in a previous document (REF-15). */
 function welcomedJustNow({ id }: ReferralLink): ReferralOutcome | undefined {
   const stored = readReferral()
   if (stored?.id !== id) return undefined
@@ -80,7 +81,7 @@ async function process({ id, path, type }: ReferralLink, send: SendReferral): Pr
   return outcome
 }
 
-/** Gives the instants to store: a visit that a window held back leaves the end of its run behind (REF-15, D-89). */
+/** Returns the times to store: a visit suppressed by a time window stores the end of its run (REF-15, D-89). */
 function instantsOf(countedAt: number | undefined, earlierAt: number): { visitedAt: number; endedAt?: number } {
   return countedAt === undefined ? { visitedAt: earlierAt, endedAt: Date.now() } : { visitedAt: countedAt }
 }

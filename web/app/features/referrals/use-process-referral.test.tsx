@@ -9,7 +9,7 @@ import { clearReferral } from '../../early/referral-session.js'
 import { toastEvent } from '../../ui/toast.js'
 import { useProcessReferral } from './use-process-referral.js'
 
-// The graph's client wants these of its surroundings, which jsdom leaves out.
+// The graph client needs these globals, which jsdom lacks.
 Object.assign(globalThis, { TextDecoder, TextEncoder })
 
 const signals: unknown[] = []
@@ -28,7 +28,7 @@ function Page({ id }: { readonly id: string }) {
   return null
 }
 
-/** A page of a link, whose network answers so. */
+/** Renders the page of a link with this network response. */
 function pageOf(id: string, fetch: () => Promise<Response>) {
   Object.assign(globalThis, { fetch })
   render(<Page id={id} />)

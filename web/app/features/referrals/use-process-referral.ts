@@ -33,7 +33,7 @@ export function useProcessReferral(link: ReferralLink | undefined, onDone: (outc
   }, [id, path, type])
 }
 
-/** The graph client comes with the first link (P5). */
+/** The graph client is loaded with the first link (P5). */
 async function send(path: string, sessionVisitAt: string | undefined): Promise<ReferralOutcome> {
   const { sendReferral } = await import('./send-referral.js')
   return sendReferral(path, sessionVisitAt)

@@ -6,7 +6,7 @@ import { readReferral, referralEvent, type StoredReferral } from '../../early/re
 import { hidesReferral, isTestPage } from './is-home.js'
 import { noReferralProgress, referralProgress, type ReferralProgress } from './referral-progress.js'
 
-/** The referral as pages know it (REF-02). */
+/** Referral as shown on pages (REF-02). */
 export interface ReferralContext extends ReferralProgress {
   readonly referralId: string | undefined
   readonly referralType: ReferralType | undefined
@@ -22,7 +22,7 @@ interface Snapshot {
 const nothing: Snapshot = { stored: undefined, progress: noReferralProgress }
 let latest = nothing
 
-/** Gives the referral of this tab; nothing on the server and while hydrating, for only the browser knows. */
+/** Returns the referral of this tab; undefined on the server and while hydrating, because only the browser knows it. */
 export function useReferral(): ReferralContext {
   const { pathname } = useLocation()
   const { progress, stored } = useSyncExternalStore(subscribe, snapshot, () => nothing)

@@ -23,8 +23,8 @@ interface PriceTableProps {
 }
 
 /**
- * Every price of the calculator at once, Egypt first and then the chosen country; phones show one procedure at a time,
- * in a row for each country (CALC-12..35).
+ * All prices of the calculator, Egypt first and then the chosen country. Phones show one procedure at a time, in a row
+ * for each country (CALC-12..35).
  */
 export function PriceTable({ choices, prices }: PriceTableProps) {
   if (!prices) return null
@@ -75,7 +75,7 @@ export function PriceTable({ choices, prices }: PriceTableProps) {
 
 type Priced = Prices['procedures'][number]
 
-/** Which column a phone shows; savings.css hides the others, so that no script is needed. */
+/** Chooses the column that a phone shows; savings.css hides the others without a script. */
 function ProcedureChoice({ chosen, procedures }: { readonly procedures: readonly Priced[]; readonly chosen: string }) {
   const first = procedures.find(({ procedure }) => procedure === chosen) ?? procedures[0]
   return (

@@ -8,7 +8,7 @@ import { choicesFrom, type Claim, type Prices, type SavingsChoices, type Savings
 /** A page does not wait longer for the claim; without it, it makes none. */
 const timeoutMs = 800
 
-/** Returns the home calculator's result: nothing until both fields are chosen (CALC-04). */
+/** Returns the home calculator's result; undefined until both fields are chosen (CALC-04). */
 export async function readChosenSavings(search: URLSearchParams, requestGraph: RequestGraph): Promise<SavingsReading> {
   const choices = choicesFrom(search)
   if (!choices.country || !choices.procedure) return { ...nothing, choices }

@@ -3,7 +3,7 @@ import type { ProcedureName, TreatmentTypeName } from '@seneb/contracts/vocabula
 
 import type { SavingsClaimQuery, SavingsEstimateQuery, SavingsPricesQuery } from '../../graph/generated/graphql.js'
 
-/** Input of the calculator, as held in an address: codes from lists and an amount as typed, never personal data. */
+/** Input of the calculator as query parameters: codes from lists and a typed amount, never personal data. */
 export interface SavingsChoices {
   readonly country: string
   readonly procedure: string
@@ -18,7 +18,7 @@ export function choicesFrom(search: URLSearchParams): SavingsChoices {
   return { country, procedure, homePriceUsd }
 }
 
-/** Writes choices into an address, so that the next page begins with them (D-30, CALC-05). */
+/** Writes choices into an address, so that the next page starts with them (D-30, CALC-05). */
 export function withChoices(path: string, choices: Partial<SavingsChoices>): string {
   const entries = savingsFields.flatMap((name) => (choices[name] ? [[name, choices[name]]] : []))
   return entries.length === 0 ? path : `${path}?${new URLSearchParams(entries).toString()}`
@@ -38,7 +38,7 @@ const treatments: Readonly<Record<SavingsProcedure, CarriedTreatment>> = {
   implants: { treatmentType: 'Dental Care', medicalProcedure: 'Dental implants' },
 }
 
-/** The answers with which an enquiry begins, in the trip planner's own words; '' where nothing known was carried. */
+/** Initial answers of an enquiry, with the trip planner's values; '' for unknown ones. */
 export interface CarriedFormValues {
   readonly travelingFromCountry: string
   readonly treatmentType: string
@@ -63,7 +63,7 @@ export type Claim = SavingsClaimQuery['savingsClaim']
 /** Content of the calculator for the values in the address. */
 export interface SavingsReading {
   readonly choices: SavingsChoices
-  /** By field, in the form's own words. */
+  /** Error messages of the form, by field. */
   readonly fieldErrors: Readonly<Record<string, string>>
   readonly estimate: Estimate | null
   /** True when there should be an estimate and we could not make it. */

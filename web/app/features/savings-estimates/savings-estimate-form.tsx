@@ -8,7 +8,9 @@ import { ChoiceField, HomePriceField, useCalculatorForm } from './savings-fields
 
 const copy = savingsCopy.estimator
 
-/** The budget estimator's form (CALC-06..08): sent as it is, answered with a sentence at each field that will not do. */
+/**
+ * The budget estimator's form (CALC-06..08): sent without validation in the browser; errors are shown at each field.
+ */
 export function SavingsEstimateForm({ reading: { choices, fieldErrors } }: { readonly reading: SavingsReading }) {
   const { form, onSubmit } = useCalculatorForm(choices)
   const [attempt, setAttempt] = useState(0)
@@ -38,7 +40,7 @@ export function SavingsEstimateForm({ reading: { choices, fieldErrors } }: { rea
   )
 }
 
-/** Brings a new answer into view and gives it focus, so that eyes, readers and keyboards are where it is. */
+/** Scrolls to a new result and focuses it, for sighted people, screen readers and keyboards alike. */
 export function useResultInView({ estimate, isUnavailable }: SavingsReading): RefObject<HTMLElement | null> {
   const result = useRef<HTMLElement>(null)
   const shown = useRef(estimate)

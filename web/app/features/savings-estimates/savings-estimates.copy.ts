@@ -1,4 +1,4 @@
-/** The words of the savings calculator (CALC-01..11, D-26, D-29, D-31). Sentences about a wrong answer are the form's. */
+/** Text of the savings calculator (CALC-01..11, D-26, D-29, D-31). Error messages are part of the form. */
 export const savingsCopy = {
   home: {
     /** When no claim may be made (D-26). */

@@ -21,7 +21,7 @@ interface ChoiceFieldProps {
   readonly error?: string
 }
 
-/** One of the calculator's lists (CALC-02, CALC-03); it holds its own answer, as a form without a script does. */
+/** One of the calculator's lists (CALC-02, CALC-03); uncontrolled, as in a form without a script. */
 export function ChoiceField({ name, choices, error }: ChoiceFieldProps) {
   return (
     <Field name={name} label={copy[name].label} error={error} required>

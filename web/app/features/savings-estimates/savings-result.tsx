@@ -77,7 +77,7 @@ export function EstimatorCall({ choices }: CallProps) {
   )
 }
 
-/** The way on from the estimator: an enquiry that a person answers in writing, on the clock (D-30, D-31). */
+/** Next step of the estimator: an enquiry with a written reply within 24 hours (D-30, D-31). */
 export function QuoteCall({ choices: { country, procedure } }: CallProps) {
   return (
     <>
@@ -91,8 +91,8 @@ export function QuoteCall({ choices: { country, procedure } }: CallProps) {
 }
 
 /**
- * The two prices as bars of one scale, and what is saved as the gap between them: seen at a glance, and read as a list
- * of names and amounts (CALC-09). A price that is not known has no bar (D-29).
+ * The two prices as bars of one scale, with the saving as the gap between them; screen readers get a list of names and
+ * amounts (CALC-09). An unknown price has no bar (D-29).
  */
 function SavingsBars({ estimate }: { readonly estimate: Estimate }) {
   const { egyptCost, homeCost, isOwnHomePrice, percentageSaved, savings } = estimate

@@ -24,7 +24,7 @@ interface SavingsSectionProps {
   readonly reading: SavingsReading
 }
 
-/** The calculator on the home page (HOME-06, CALC-04): the claim beside its evidence, two lists, one answer. */
+/** The calculator on the home page (HOME-06, CALC-04): the claim with its evidence, two lists, one result. */
 export function SavingsSection({ claim, reading }: SavingsSectionProps) {
   return (
     <section id={sectionId} aria-labelledby="savings-title" className="wrap">
@@ -70,7 +70,7 @@ function Calculator({ reading: { choices } }: { readonly reading: SavingsReading
       <seneb-needs-choices className="grid grid-cols-1 gap-5">
         <ChoiceField name="country" choices={choices} />
         <ChoiceField name="procedure" choices={choices} />
-        {/* The element around it disables the button; React need not know. */}
+        {/* The surrounding element disables the button without React. */}
         <Button variant="brand" type="submit" suppressHydrationWarning className="w-full">
           {copy.calculate}
         </Button>
@@ -93,7 +93,7 @@ function EstimateResult({ reading: { choices, estimate, isUnavailable } }: { rea
   )
 }
 
-/** Without a reference price, one's own will do: it is compared with in the estimator (D-29). */
+/** Without a reference price, the estimator compares with the person's own price (D-29). */
 function OwnPriceForm({ choices }: Pick<SavingsReading, 'choices'>) {
   return (
     <form method="get" action="/budget-estimator" className="mb-6 grid grid-cols-1 gap-3">

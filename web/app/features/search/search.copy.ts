@@ -1,6 +1,6 @@
 import type { SearchKind } from '../../graph/generated/graphql.js'
 
-/** The words of the search. */
+/** Text of the search. */
 export const searchCopy = {
   pageTitle: 'Search',
   description:

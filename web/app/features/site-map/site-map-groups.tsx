@@ -5,7 +5,7 @@ import { siteMapCopy as copy } from './site-map.copy.js'
 
 type Entries = SiteMapQuery['siteMap']
 
-/** A longer group is folded, so that a hundred comparisons do not hide what people look for. */
+/** Number of links above which a group is folded, so that a hundred comparisons do not hide other groups. */
 const foldedFrom = 30
 
 /** Every public page as a link, in groups, with a count (SITE-01, SITE-02, D-36). */

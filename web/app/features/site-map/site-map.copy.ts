@@ -1,4 +1,4 @@
-/** The words of the site map. */
+/** Text of the site map. */
 export const siteMapCopy = {
   pageTitle: 'Site map',
   description:

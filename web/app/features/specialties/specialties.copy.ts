@@ -1,4 +1,4 @@
-/** The words around a specialty. */
+/** Text around a specialty. */
 export const specialtiesCopy = {
   all: 'Treatments',
   procedures: 'Procedures',

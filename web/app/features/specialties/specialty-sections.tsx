@@ -142,7 +142,7 @@ interface TreatmentCardsProps {
   readonly linked: readonly (string | null)[]
 }
 
-/** Treatments that have their own page and no procedure that links to it (ROUTE-27). */
+/** Treatments with their own page that no procedure links to (ROUTE-27). */
 export function TreatmentCards({ treatments, linked }: TreatmentCardsProps) {
   const shown = treatments.filter(({ path }) => !linked.includes(path))
   if (shown.length === 0) return null

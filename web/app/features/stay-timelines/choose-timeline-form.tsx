@@ -11,7 +11,7 @@ const procedures = namedTreatmentTypes.flatMap((type) =>
   type.procedures.map(({ slug, name }) => ({ value: slug, label: name })),
 )
 
-/** Chooses a procedure: a plain form whose answer is the address of a page. */
+/** Chooses a procedure: a plain GET form that leads to the page's address. */
 export function ChooseTimelineForm({ isRequested }: { readonly isRequested: boolean }) {
   const errors = isRequested ? [{ name: 'procedure', message: copy.missing }] : []
   return (

@@ -44,7 +44,7 @@ export async function readStayTimeline(
       data: { ...reading, fieldErrors: Object.fromEntries(problems.map(({ path, message }) => [path, message])) },
     }
   }
-  // From here on the page knows the day as it was read: an address may name it with a time of day.
+  // Uses the parsed day from here on, because an address may name it with a time of day.
   const read = { ...reading, choice: { date: value.date ?? '', home: value.home ?? '' } }
   const response = await queryGraph(StayTimelineDocument, value)
   if (response.unavailable) return { data: { ...read, isUnavailable: true } }
@@ -59,7 +59,7 @@ function clocksOf({ entries }: StayTimeline, home: string): TimelineReading['clo
   return Object.fromEntries([...dates].map((date) => [date, twoClocksOn(date, homeLocation)]))
 }
 
-/** Lets calendars know what made a file (RFC 5545, 3.7.3). */
+/** Identifies the producer of a calendar file (RFC 5545, 3.7.3). */
 const productId = 'seneb/timeline'
 
 /**
@@ -107,7 +107,7 @@ function slugOf(title: string): string {
 }
 
 const cairo = 'Africa/Cairo'
-/** When appointments of the day commonly begin; an example to compare clocks by, never an appointment. */
+/** Usual start of appointments; an example for comparing time zones, never an appointment. */
 const morningHour = 9
 const minuteMs = 60_000
 

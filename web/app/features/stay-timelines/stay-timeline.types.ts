@@ -5,13 +5,13 @@ export type TimelineEntry = StayTimeline['entries'][number]
 
 /** Flight day and home place from the address. */
 export interface FlightChoice {
-  /** YYYY-MM-DD, or what was typed. */
+  /** YYYY-MM-DD, or the typed text. */
   readonly date: string
-  /** A place of the list of homes, or ''. */
+  /** A place of the list, or ''. */
   readonly home: string
 }
 
-/** Nine in the morning in Cairo, and what the clock at home shows then. */
+/** Nine in the morning in Cairo, with the time at home. */
 export interface TwoClocks {
   readonly cairo: string
   readonly home: string
@@ -22,7 +22,7 @@ export interface TwoClocks {
 export interface TimelineReading {
   readonly timeline: StayTimeline
   readonly choice: FlightChoice
-  /** By field, in the form's own words. */
+  /** Error messages of the form, by field. */
   readonly fieldErrors: Readonly<Record<string, string>>
   /** By date; empty without a home. */
   readonly clocks: Readonly<Record<string, TwoClocks>>

@@ -13,7 +13,7 @@ const longDay = (date: string) => day.format(new Date(`${date}T00:00:00Z`))
 
 const nights = (count: number) => (count === 1 ? '1 night' : `${count} nights`)
 
-/** The words of the timelines. Days are typical; nothing here is an appointment. */
+/** Text of the timelines. Days are typical, never appointments. */
 export const stayTimelinesCopy = {
   index: {
     pageTitle: 'Your stay in Egypt, day by day',

@@ -11,11 +11,11 @@ const homeOptions = homeLocations.map(({ value, name }) => ({ value, label: name
 
 interface TimelineFormProps {
   readonly reading: TimelineReading
-  /** The page's own path. */
+  /** Path of the page. */
   readonly path: string
 }
 
-/** The day of a flight and where from: a plain form, answered by the server with or without a script. */
+/** Day and place of departure: a plain form that the server handles with or without a script. */
 export function TimelineForm({ path, reading: { choice, isUnavailable, fieldErrors } }: TimelineFormProps) {
   return (
     <section

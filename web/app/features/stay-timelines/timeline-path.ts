@@ -13,7 +13,7 @@ export function calendarPathOf(path: string, { date, home }: FlightChoice): stri
   return `${path}/calendar?${new URLSearchParams(home === '' ? { date } : { date, home })}`
 }
 
-/** The trip planner, opened with the answers that this stay already gives. */
+/** Returns the address of the trip planner with the answers that this stay provides. */
 export function planPathOf(
   timeline: StayTimeline,
   { date, country }: { readonly date: string; readonly country: string },

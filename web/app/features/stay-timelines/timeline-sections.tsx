@@ -4,7 +4,7 @@ import { CalendarClock } from 'lucide-react'
 import type { StayTimeline, TimelineEntry, TimelineReading } from './stay-timeline.types.js'
 import { stayTimelinesCopy as copy } from './stay-timelines.copy.js'
 
-/** The days in order; beside the first dated visit the clock in Cairo and the clock at home. */
+/** The days in order; the first dated visit shows the time in Cairo and at home. */
 export function TimelineDays({ reading: { clocks, timeline } }: { readonly reading: TimelineReading }) {
   const shown = clocksOnce(timeline.entries, clocks)
   return (
@@ -18,7 +18,10 @@ export function TimelineDays({ reading: { clocks, timeline } }: { readonly readi
 
 type Clocks = TimelineReading['clocks'][string]
 
-/** The two clocks beside the first visit, and again only where they differ: summer time may begin during a stay. */
+/**
+ * Both times at the first visit, and again only when the difference changes, because summer time may begin during a
+ * stay.
+ */
 function clocksOnce(entries: readonly TimelineEntry[], clocks: TimelineReading['clocks']): Map<TimelineEntry, Clocks> {
   const shown = new Map<TimelineEntry, Clocks>()
   let last = ''
@@ -77,7 +80,7 @@ function Day({ clocks, entry }: DayProps) {
 
 interface TimelineSummaryProps {
   readonly timeline: StayTimeline
-  /** Whether it is known where the person flies from. */
+  /** Whether the place of departure is known. */
   readonly hasHome: boolean
 }
 

@@ -6,7 +6,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 
 import { watchImages } from '../../early/image-fallback.js'
 
-// The router wants these of its surroundings, which jsdom leaves out.
+// The router needs these globals, which jsdom lacks.
 Object.assign(globalThis, { TextDecoder, TextEncoder })
 const { HowPaid, MemberPhoto, Members } = await import('./team-lists.js')
 

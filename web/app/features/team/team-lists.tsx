@@ -79,7 +79,7 @@ export function AccreditationBodies({ bodies }: { readonly bodies: Team['accredi
   )
 }
 
-/** The first letters of a name's words, for a logo that is missing. */
+/** Returns the initials of a name, in place of a missing logo. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean)
   return words
@@ -88,7 +88,7 @@ export function initialsOf(name: string): string {
     .join('')
 }
 
-/** Names the payers of Seneb from the settings; while none is set, states that nobody pays yet (D-77). */
+/** Names the payers of Seneb from the settings; without any, states that there is no payer yet (D-77). */
 export function HowPaid({ settings }: { readonly settings: TeamPageQuery['site']['settings'] }) {
   const { paidBy, sampleKeys } = settings
   return (
@@ -110,7 +110,7 @@ interface MemberPhotoProps {
   readonly name: string
 }
 
-/** A photo; where there is none, or it fails, a tile with the person's initials (TEAM-01). */
+/** A photo; without one, or when it fails to load, a tile with the person's initials (TEAM-01). */
 export function MemberPhoto({ imageUrl, initials, name }: MemberPhotoProps) {
   const shape = 'size-28 rounded-full'
   if (imageUrl) {

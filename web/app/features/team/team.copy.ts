@@ -1,4 +1,4 @@
-/** The words around the team. */
+/** Text around the team. */
 export const teamCopy = {
   founders: 'Co-founders',
   profile: 'Professional profile',

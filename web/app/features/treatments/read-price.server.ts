@@ -7,7 +7,7 @@ import type { TreatmentPrice } from './treatment-facts.js'
 /** Maximum time a page waits for prices; without them, it shows the contact for a quote. */
 const timeoutMs = 800
 
-/** Gives the price in Egypt of a procedure of the catalogue; null where the table has none, or cannot be had now. */
+/** Returns the price in Egypt of a procedure; null when the table has none, or is unavailable. */
 export async function readPrices(readPublished: ReadPublished): Promise<(slug: string) => TreatmentPrice | null> {
   const { data } = await readPublished(SavingsPricesDocument, {}, timeoutMs)
   return (slug) => {

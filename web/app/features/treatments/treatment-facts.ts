@@ -13,10 +13,7 @@ interface TreatmentRef {
   readonly quoteTo: string
 }
 
-/**
- * The figures people look for first, each linked to the section with details; unknown figures are left out, not
- * invented (ROUTE-27).
- */
+/** Key figures, each linked to the section with details; unknown figures are omitted (ROUTE-27). */
 export function treatmentFacts({ procedure, price, page, quoteTo }: TreatmentRef): readonly Fact[] {
   const more = (label: string, title: RegExp): Fact['more'] => {
     const to = sectionNamed(page, title)

@@ -1,4 +1,4 @@
-/** The words around a treatment. */
+/** Text around a treatment. */
 export const treatmentsCopy = {
   all: 'Treatments',
   stay: 'Stay in Egypt',

@@ -4,15 +4,15 @@ export interface CountryOption {
 }
 
 /**
- * The countries a person may choose, and how they came: from the graph, from our own built-in list because the graph
- * gave none, or not yet (AIR-01..05, D-52). There is always a list.
+ * Countries to choose from, with their source: the graph, our built-in list as a fallback, or pending (AIR-01..05,
+ * D-52). There is always a list.
  */
 export interface CountryChoice {
   readonly state: 'loaded' | 'fallback' | 'failed' | 'loading'
   readonly countries: readonly CountryOption[]
 }
 
-/** A choice as the page's data carry it: one text, which a browser reads at once, instead of four hundred. */
+/** A choice in the page's data: one text, which a browser parses faster than four hundred. */
 export interface CarriedCountryChoice {
   readonly state: CountryChoice['state']
   /** A line for each country: its code, a space, its name. */

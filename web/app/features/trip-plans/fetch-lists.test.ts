@@ -19,7 +19,7 @@ afterEach(async () => {
   globalThis.fetch = ownFetch
 })
 
-/** From now on the network gives this answer. */
+/** Sets the response of the network from now on. */
 function respondWith(body: object): void {
   globalThis.fetch = () => {
     requestCount += 1
@@ -38,7 +38,7 @@ const airportsWith = (nodes: object[], pageInfo: object) => ({
 })
 const noAirports = airportsWith([], lastPage)
 
-/** Returns the number of requests that asking for the countries sends; every one returns them. */
+/** Returns the number of requests that a load of the countries sends; each returns all of them. */
 async function outgoing(refresh = false): Promise<number> {
   const before = requestCount
   const { countries } = await fetchCountries(refresh)

@@ -41,7 +41,7 @@ export async function fetchAirports(country: string, refresh: boolean): Promise<
     }
     const airports = await readAllPages(await read({ refresh }), (after) => read({ after }))
     if (!airports) return await standIn(country)
-    // One page from the built-in list makes the whole list one that stands in.
+    // One page from the built-in list makes the whole list a fallback.
     const source = sources.includes('FALLBACK') ? 'FALLBACK' : 'DATABASE'
     updateReadAt(country, fetchPolicy, source)
     const names = airports.map(({ name }) => name)
@@ -51,7 +51,7 @@ export async function fetchAirports(country: string, refresh: boolean): Promise<
   }
 }
 
-/** The built-in list is loaded when it is needed, from where this page came from. */
+/** The built-in list is loaded on demand, from the same origin as this script. */
 async function standIn(requestedCountry: string): Promise<AirportsState> {
   try {
     const { builtInAirports } = await import('@seneb/contracts/vocabulary/built-in-airports')

@@ -33,7 +33,7 @@ export function FormSections() {
   )
 }
 
-/** Beside the form: what happens next and what becomes of the answers. It stays in view on wide screens. */
+/** Shown beside the form: next steps and use of the answers. It stays in view on wide screens. */
 export function FormAside({ meter }: { readonly meter: Meter }) {
   return (
     <aside className="h-full">

@@ -11,7 +11,7 @@ export const { AmountRow, DateRow, EmailRow, RadioRow, SelectRow, TextAreaRow, T
 export const { useFieldValue, useFieldCopy } = formRows<TripPlanValues>()
 
 const CountriesContext = createContext<readonly CountryOption[]>([])
-/** Makes the countries known to the phone fields. */
+/** Provides the countries to the phone fields. */
 export const CountriesProvider = CountriesContext.Provider
 
 interface PhoneRowProps {

@@ -148,7 +148,7 @@ function AirportNote({ state, country, refresh }: AirportNoteProps) {
 const freshMs = 3_600_000
 const cache = new Map<string, { readonly at: number; readonly state: AirportsState }>()
 
-/** Loads the airports of the chosen country; the answer for a country left behind is dropped. */
+/** Loads the airports of the chosen country; a response for a previous country is dropped. */
 function useAirports(country: string) {
   const [state, setState] = useState<AirportsState>({ kind: 'none' })
   const latestCountry = useRef('')
@@ -174,7 +174,7 @@ function useAirports(country: string) {
   return { state, refresh: () => void load(country, true) }
 }
 
-/** When even the loading code is unavailable, the airport can still be typed. */
+/** Even if the loading code is unavailable, the airport can be typed. */
 async function requestFor(country: string, refresh: boolean): Promise<AirportsState> {
   try {
     const { fetchAirports: askAirports } = await import('./fetch-lists.js')

@@ -3,7 +3,7 @@ import { CalendarOff } from 'lucide-react'
 
 import { plannerPausedCopy as copy } from './planner-paused.copy.js'
 
-/** Stands in place of the form while staff paused the planner; a draft stays in the tab's storage. */
+/** Replaces the form while staff paused the planner; a draft stays in the tab's storage. */
 export function PlannerPaused() {
   return (
     <section

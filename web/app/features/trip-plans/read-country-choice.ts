@@ -5,7 +5,7 @@ import type { GraphReading } from '../../graph/load-context.js'
 import { countriesWithCallingCode } from '../../ui/calling-codes.js'
 import type { CountryChoice, CountryOption } from './country-choice.js'
 
-/** Converts the graph's reply; `late` means it may still arrive, so the browser requests it again. */
+/** Converts the graph's response; `late` means that it may still arrive, so the browser requests it again. */
 export function countryChoiceFrom(reading: GraphReading<CountriesQuery>): CountryChoice {
   if (reading.unavailable === 'late') return { state: 'loading', countries: builtInCountries() }
   if (reading.unavailable) return { state: 'failed', countries: builtInCountries() }
@@ -23,7 +23,7 @@ const territories = new Set(
   ),
 )
 
-/** Our own list, for when the graph has none: ISO countries under their English names, sorted (D-54). */
+/** Our own list as a fallback: ISO countries under their English names, sorted (D-54). */
 export function builtInCountries(): readonly CountryOption[] {
   return countriesWithCallingCode()
     .filter((code) => !territories.has(code))

@@ -20,7 +20,7 @@ import { FoldedGroup, FormGroup, FormSection } from '../../forms/form-section.js
 import type { TripPlanValues } from './trip-plan.definition.js'
 import { tripPlanCopy as copy } from './trip-plans.copy.js'
 
-/** The fields of each group that may be left out, which opens where one of them holds an answer or an error. */
+/** Optional fields of each group; a group opens when one of them has a value or an error. */
 const inGroup = {
   travel: ['estimatedTreatmentDate', 'preferredTravelDates', 'tripDuration'],
   services: ['additionalServices'],
@@ -129,7 +129,7 @@ function CompanionGroup() {
 
 const procedures = treatmentTypes.flatMap<Procedure>((type) => type.procedures)
 
-/** Notes beside the question that the chosen treatment requires a companion; does not reject any answer. */
+/** Notes beside the question that the chosen treatment requires a companion; every answer is accepted. */
 function CompanionNote() {
   const procedure = useFieldValue('medicalProcedure').value
   const slug = procedures.find(({ name }) => name === procedure)?.slug

@@ -1,4 +1,4 @@
-/** The words of the view after the form (TRIP-55..58). */
+/** Text of the view after the form (TRIP-55..58). */
 export const receivedCopy = {
   title: 'Trip Planning Request Received!',
   text: 'Thank you. Our team will contact you within 24 hours with a personalized itinerary.',

@@ -13,7 +13,7 @@ interface KnownTripDetails {
   readonly timeZone: string
 }
 
-/** The trip-plan enquiry; a referral goes along if there is one (TRIP-01..26, TRIP-63, D-14). */
+/** The trip-plan enquiry, with the referral if there is one (TRIP-01..26, TRIP-63, D-14). */
 export const tripPlanDefinition = defineForm<TripPlanForm>()({
   fields: tripPlanCopy.fields,
   kinds: {
@@ -60,7 +60,7 @@ export const tripPlanDefinition = defineForm<TripPlanForm>()({
 
 export type TripPlanValues = ValuesOf<typeof tripPlanDefinition>
 
-/** The form after one answer was changed, with what follows from it (TRIP-11, TRIP-31, TRIP-32). */
+/** Returns the form after a change of one answer, with dependent answers updated (TRIP-11, TRIP-31, TRIP-32). */
 export function withResult<Name extends keyof TripPlanValues>(
   values: TripPlanValues,
   name: Name,
@@ -73,7 +73,7 @@ export function withResult<Name extends keyof TripPlanValues>(
   return changed
 }
 
-/** A procedure of another type is taken back; the only one of a type is taken. */
+/** A procedure of another type is cleared; the only one of a type is selected. */
 function procedureAfter({ treatmentType, medicalProcedure }: TripPlanValues): string {
   const offered = procedureNamesOf(treatmentType)
   if (offered.length === 1) return offered[0] ?? ''

@@ -8,7 +8,7 @@ const notSent = { title: 'Something went wrong', description: 'Please try again 
 
 const formTitle = 'Plan your treatment and your trip'
 
-/** The words of the trip planner (TRIP-01..62). Sentences bound to a wrong answer are the form's own, in contracts. */
+/** Text of the trip planner (TRIP-01..62). Error messages are part of the form, in contracts. */
 export const tripPlanCopy = {
   pausedLead: 'We are not accepting new trip enquiries at the moment.',
   pageTitle: 'Trip planner',
