@@ -46,7 +46,7 @@ describe('docs/registers/asvs.md', () => {
   })
 })
 
-/** The program text of everything that is deployed, without tests and what was generated. */
+/** Program text of everything that is deployed, without tests and generated files. */
 const deployed = execFileSync('git', ['ls-files', 'packages', ':!packages/testkit', 'services', 'gateway/src', 'web'], {
   cwd: root,
   encoding: 'utf8',

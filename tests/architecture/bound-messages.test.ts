@@ -29,16 +29,16 @@ const modules: Record<ServiceName, new () => object> = {
   identity: IdentityModule,
 }
 
-/** Takes what Nest finds in a module and connects to nothing. */
+/** Collects the messages that Nest binds in a module, without a connection. */
 class Collector extends Server implements CustomTransportStrategy {
   listen(callback: () => void): void {
     callback()
   }
   close(): void {
-    // Nothing is open.
+    // No connection is open.
   }
   on(): void {
-    // Nothing happens.
+    // Nothing to do.
   }
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- Nest declares it so
   unwrap<T>(): T {

@@ -14,7 +14,7 @@ const sources = trackedFiles(
   'services/ai-planning/src/*.ts',
   'packages/contracts/src/*.ts',
 )
-  // The words by which the number gate finds claims are read by nobody, and an airport is named after George Best.
+  // Users never see the words with which the number gate finds claims, and an airport is named after George Best.
   .filter((file) => !/\.(?:test|fixture)\.|generated\/|number-gate\/name-terms\.|built-in-airports\./.test(file))
 const claims = [
   ...sources.flatMap((file) => claimsIn(file, textOf(file))),

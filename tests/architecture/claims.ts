@@ -8,7 +8,7 @@ export interface Claim {
   readonly sentence: string
 }
 
-/** The sentences of a source, without its comments, that claim something. */
+/** Returns the sentences of a source that make a claim, without comments. */
 export function claimsIn(file: string, source: string): readonly Claim[] {
   return textsIn(file, source)
     .flatMap(claimsOf)

@@ -5,16 +5,16 @@ import { textOf, trackedFiles } from './tracked-text.js'
 /** Published texts in files that an editor reads. */
 export const contentPath = 'services/content/content'
 
-/** The files of the content folder, without the data that other packages make. */
+/** Files of the content folder, without data generated from other packages. */
 export const contentFiles = trackedFiles(`${contentPath}/*.md`, `${contentPath}/*.yaml`)
 
-/** The texts of one of them: its facts, titles and prose. */
+/** Returns the texts of one file: its facts, titles and prose. */
 export function textsOfContent(file: string): readonly string[] {
   const { facts, prose } = partsOf(file)
   return [...stringsIn(facts), ...prose]
 }
 
-/** The groups of fields in the facts of one of them, such as a link with its title and path. */
+/** Returns groups of fields in the facts of one file, such as a link with its title and path. */
 export function groupsOfContent(file: string): readonly Readonly<Record<string, unknown>>[] {
   return groupsIn(partsOf(file).facts)
 }
@@ -23,7 +23,7 @@ function partsOf(file: string): { readonly facts: unknown; readonly prose: reado
   const text = textOf(file)
   if (file.endsWith('.yaml')) return { facts: parse(text), prose: [] }
   const [, front = '', body = ''] = /^---\n(.*?)(?<=\n)---\n(.*)$/s.exec(text) ?? []
-  // A block below a heading holds facts of its section.
+  // A block below a heading contains facts of its section.
   const prose = body.replaceAll(/^```yaml\n.*?^```\n/gms, '')
   return { facts: parse(front), prose: prose.split(/^#{1,2} (.*)$/m) }
 }

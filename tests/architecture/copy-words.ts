@@ -1,6 +1,6 @@
-/** A word or turn of phrase that the site does not use, with what is written instead. */
+/** A word or phrase that the site does not use, with its replacement. */
 export interface UnusedWord {
-  /** Matched without regard to case, at the beginning of a word. */
+  /** Matched case-insensitively, at the beginning of a word. */
   readonly word: RegExp
   readonly use: string
 }
@@ -8,8 +8,8 @@ export interface UnusedWord {
 const anyOf = (list: string) => new RegExp(`\\b(?:${list})`, 'i')
 
 /**
- * The copy uses US spelling, begins with verbs, has one idea a sentence, makes no joke about bodies and is not
- * translated word by word. Wording that was found and corrected is listed here, so that it does not return.
+ * The copy uses US spelling, begins with verbs, has one idea a sentence, and makes no joke about bodies. Wording that
+ * was corrected is listed here, so that it does not return.
  */
 export const unusedWords: readonly UnusedWord[] = [
   // Spelling.
@@ -40,9 +40,9 @@ export const unusedWords: readonly UnusedWord[] = [
     word: anyOf('find and compare (?:independent|providers)|list of our providers'),
     use: 'find, and compare their quotes',
   },
-  // Inside words, which readers need not meet.
+  // Technical terms that readers should not see.
   { word: anyOf('for legal review|confirmed by a lawyer'), use: 'a mark in the record' },
-  // Turns of phrase that were translated word by word.
+  // Literal translations.
   { word: anyOf('what speaks for|speaks? (?:for|against) (?:it|treatment)'), use: 'why people choose it' },
   { word: anyOf('stands? in (?:the|your) (?:written )?quote'), use: 'your quote lists' },
   { word: anyOf('anew\\b'), use: 'again' },
@@ -65,7 +65,7 @@ export const unusedWords: readonly UnusedWord[] = [
   { word: anyOf('for planning, no advice'), use: 'to help you plan; not medical advice' },
   { word: anyOf('you hear from us by'), use: 'you’ll hear from us by' },
   { word: anyOf('details of your health that we need not know'), use: 'keep medical details for later' },
-  // Promises and jokes that frighten, or that nothing bears out.
+  // Frightening or unfounded promises and jokes.
   { word: anyOf('clear odds|gentle pacing'), use: 'realistic chances' },
   {
     word: anyOf('risk-free|painless|guaranteed (?:result|success)|miracle|100 ?% (?:safe|success)'),
@@ -75,7 +75,7 @@ export const unusedWords: readonly UnusedWord[] = [
   { word: anyOf('hurry up|last chance|act now|only today'), use: 'nothing: no offer is a reason to hurry' },
 ]
 
-/** Names of others, values that forms send, and addresses: written as they are. */
+/** Names of others, values that forms send, and addresses, which are not copy. */
 export const allowedTexts: readonly RegExp[] = [
   /American Academy of Orthopaedic Surgeons/g,
   /can-somebody-come-with-me/g,

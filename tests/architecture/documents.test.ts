@@ -15,7 +15,7 @@ const documents = trackedFiles('*.md').filter((file) =>
 const topics = documents.filter((file) => /^docs\/[\w-]+\.md$/.test(file))
 const decisions = documents.filter((file) => /^docs\/decisions\/\d/.test(file))
 
-/** Words as people count them: marks of tables and lists are none. */
+/** Returns the number of words without marks of tables and lists. */
 const wordsInText = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 const totalOf = (files: readonly string[]) => files.reduce((sum, file) => sum + wordsInText(read(file)), 0)
 
@@ -186,7 +186,7 @@ describe('documents', () => {
   })
 })
 
-/** Sentences of prose: without code, tables of words to replace, quoted examples and front matter. */
+/** Returns sentences of prose: without code, tables of words to replace, quoted examples and front matter. */
 function messagesOf(text: string): readonly string[] {
   const prose = outsideCode(text)
     .replace(/^---\n[^]*?\n---\n/, '')

@@ -12,7 +12,7 @@ interface Described {
   readonly value: string
   /** The comment right above it. */
   readonly comment: string
-  /** Comment above it with only other variables between, such as one over a whole group. */
+  /** Comment above the variable, with only other variables between, such as one for a whole group. */
   readonly groupComment: string
 }
 
@@ -87,7 +87,7 @@ test('logins and keys that are handed to a process are known as secrets, and not
   expect(secrets.map(({ name }) => name).toSorted()).toEqual(handed.map(([name]) => name).toSorted())
 })
 
-/** Every secret the parts below gave away so far; what is made of one, as a public half is, is none of them. */
+/** Every secret so far; values derived from one, such as a public key, are not secret. */
 const secretsOfProcesses = new Set(['a secret'])
 
 const markedSections: PlatformDeps = {

@@ -119,11 +119,11 @@ function withOther(value: unknown, [key, ...rest]: Path): unknown {
 function otherThan(value: unknown): unknown {
   if (typeof value === 'boolean') return !value
   if (typeof value === 'number') return value + 100
-  // A day and an instant stay one; any other word becomes another.
+  // Days and instants stay valid; any other text is changed.
   return /^\d{4}-\d\d-\d\d/.test(String(value)) ? `2031${String(value).slice(4)}` : `Other ${String(value)}`
 }
 
-/** Columns give numbers as text where they may be large, and ages as numbers. */
+/** Returns columns with large numbers as text and ages as numbers. */
 function comparable(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

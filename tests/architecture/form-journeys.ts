@@ -57,7 +57,7 @@ export type Elsewhere = { readonly in?: string; readonly as?: unknown } | { read
 export interface Journey {
   readonly form: ObjectSchema<object>
   readonly contract: RequestContract
-  /** GraphQL operation whose variables are named as the arguments; every field of the form is given in `values`. */
+  /** GraphQL operation whose variables are named like the arguments; `values` contains every field of the form. */
   readonly document: string
   readonly values: Readonly<Record<string, unknown>>
   readonly variables: (values: object) => object
@@ -227,7 +227,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
       return firstOf(db, CookieChoice)
     },
   },
-  // Nothing of it is stored.
+  // No part of it is stored.
   'savings-estimate': {
     form: savingsEstimateForm,
     contract: ReadSavingsEstimate,
@@ -236,7 +236,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
     values: { country: 'france', procedure: 'veneers', homePriceUsd: 812.5 },
     variables: (values) => values,
   },
-  // Nothing of it is stored.
+  // No part of it is stored.
   'stay-timeline': {
     form: stayTimelineForm,
     contract: ReadStayTimeline,
@@ -245,7 +245,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
     values: { procedure: 'lasik', date: aTripPlan().preferredTravelDates, home: 'uk' },
     variables: (values) => values,
   },
-  // Nothing of it is stored.
+  // No part of it is stored.
   'journey-cost': {
     form: journeyCostForm,
     contract: ReadJourneyCost,

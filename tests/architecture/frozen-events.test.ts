@@ -18,8 +18,8 @@ import { testEventSealing } from '@seneb/testkit/test-keys'
 import fc from 'fast-check'
 
 /**
- * Services are deployed one after the other, so for a while two releases consume each other's events. A version of an
- * event therefore stays as it was frozen.
+ * Services are deployed one after the other, so two releases consume each other's events for a while. A frozen version
+ * of an event therefore does not change.
  */
 const folder = fileURLToPath(new URL('../../packages/contracts/frozen-events/', import.meta.url))
 const frozenOf = (event: EventContract) =>

@@ -15,7 +15,10 @@ const { packages } = JSON.parse(readFileSync(new URL('../../package-lock.json', 
   packages: Readonly<Record<string, Installed>>
 }
 
-/** Everything `npm ci --omit=dev` installs for one workspace, by name: what it needs, what that needs, and so on. */
+/**
+ * Returns the names of everything that `npm ci --omit=dev` installs for one workspace, with all transitive
+ * dependencies.
+ */
 function installedFor(workspace: string): Set<string> {
   const seen = new Set<string>()
   const names = new Set<string>()
@@ -39,7 +42,7 @@ function neededBy({ dependencies, optionalDependencies, peerDependencies = {}, p
   return [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]
 }
 
-/** Returns the place where Node finds a package from a folder: the nearest `node_modules` above it. */
+/** Returns the folder in which Node finds a package: the nearest `node_modules` above. */
 function placeOf(name: string, from: string): string | undefined {
   for (let folder = from; ; folder = folder.replace(/(?:^|\/)[^/]+$/, '')) {
     const path = [folder, 'node_modules', name].filter(Boolean).join('/')

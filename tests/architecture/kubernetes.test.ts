@@ -196,7 +196,7 @@ describe('the launch guard, told what the pods of production are told', () => {
   })
   afterAll(() => rmSync(home, { recursive: true }))
 
-  /** Returns the messages by which every process refuses the values in `site.env`. */
+  /** Returns the messages with which every process refuses the values in `site.env`. */
   async function refusals(site: Readonly<Record<string, string>>): Promise<string[]> {
     const objects = committedObjects('production')
     const platform = objects.find((object) => object.kind === 'ConfigMap' && object.metadata.name === 'platform')
@@ -254,7 +254,7 @@ test('production starts no pod that has secrets without the authority of its ser
 
   expect(withSecrets.length).toBeGreaterThan(serviceNames.length)
   for (const { kind, name, pod } of withSecrets) {
-    // The patch goes by the place.
+    // The patch addresses the element by index.
     const [first] = pod?.volumes?.[0]?.projected?.sources ?? []
     expect([name, first?.secret?.name]).toEqual([name, 'nats-tls'])
     const own = patches.filter(({ target }) => target.kind === kind && target.name.split('|').includes(name))

@@ -6,7 +6,7 @@ import { expect, test } from '@jest/globals'
 
 const root = new URL('../../', import.meta.url)
 
-/** The program text of everything that is deployed, without its tests. */
+/** Program text of everything that is deployed, without tests. */
 const deployed = execFileSync(
   'git',
   ['ls-files', 'packages', ':!packages/testkit', 'services', 'gateway/src', 'web/server'],

@@ -6,7 +6,7 @@ import { textOf, trackedFiles } from './tracked-text.js'
 const makers = /from '(?:@seneb\/platform|\.)\/metrics(?:\.js)?'/
 const table = metricTable()
 
-/** The programs that measure something, tests and what only reads metrics left out. */
+/** Programs that create metrics, without tests and programs that only read them. */
 const measuring = trackedFiles(
   'packages/*.ts',
   'services/*.ts',
@@ -15,7 +15,7 @@ const measuring = trackedFiles(
   'infra/backup/*.ts',
 ).filter((file) => !/\.(?:test|fixture)\.ts$/.test(file) && makers.test(textOf(file)))
 
-/** As a program writes it, and without what the exporter puts behind a counter's name. */
+/** Name as in the program, without the suffix that the exporter adds to a counter. */
 const asWritten = (name: string) => name.replace(/_total$/, '')
 
 test('docs/registers/metrics.md lists every metric that a program makes, and no other', () => {

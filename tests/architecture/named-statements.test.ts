@@ -2,12 +2,12 @@ import { expect, test } from '@jest/globals'
 
 import { textOf, trackedFiles } from './tracked-text.js'
 
-/** A statement's name and then every column, or every column of what it changed. */
+/** A named statement that returns all columns, of a table or of a change. */
 const everyColumn = /\/\* \w+ \*\/\s*select\s+(?:\w+\.)?\*|\breturning\s+(?:\w+\.)?\*/i
 
 /**
- * A limited number of rows locked in a part of a join or of `in`. PostgreSQL may read such a part again for each row of
- * the other side.
+ * A limited number of locked rows inside a join or `in`. PostgreSQL may evaluate such a part once for each row of the
+ * other side.
  */
 const limitReadAgain = /\b(?:from|join|in|,)\s*\(\s*select(?:(?!\bselect\b|;|`)[^])*?\blimit\s[^;`]*?\bfor update\b/i
 

@@ -57,7 +57,7 @@ interface NamedLink {
   readonly path: string
 }
 
-/** Object literals that hold a label or title and a path or address of the site. */
+/** Returns object literals with a label or title and a path or address of the site. */
 function linksIn(file: string, text: string): NamedLink[] {
   const found: NamedLink[] = []
   const visit = (node: ts.Node): void => {

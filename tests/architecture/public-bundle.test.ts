@@ -14,7 +14,7 @@ const notCopied = new Set(['node_modules', 'dist', '.local', '.react-router'])
 
 let copy: string
 
-/** Uses a copy of the web sources, so that other builds running at the same time are not disturbed. */
+/** Uses a copy of the web sources, so that it does not disturb concurrent builds. */
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'seneb-public-bundle-'))
   cpSync(join(root, 'web'), join(copy, 'web'), {
@@ -26,7 +26,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-/** Builds the public site from the copy as it is; gives the hash of every file that a browser may load. */
+/** Builds the public site from the unchanged copy; returns the hash of every file that a browser may load. */
 async function publicFiles(): Promise<Readonly<Record<string, string>>> {
   await promisify(execFile)(process.execPath, [reactRouter, 'build'], { cwd: join(copy, 'web') })
   const client = join(copy, 'web', '.local', 'build', 'client')

@@ -39,7 +39,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Checks what a client sends against the schema, and answers each request with nulls. */
+/** Validates a client's document against the schema and responds with nulls. */
 function judgingFetch(errors: string[]): typeof fetch {
   return (_url, options) => {
     const body = JSON.parse(options?.body as string) as { query: string }

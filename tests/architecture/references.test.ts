@@ -57,7 +57,7 @@ test('every ruling by which a row is rejected or changed is named by docs/regist
   expect([...rejected, ...rulings].filter((id) => !named.has(id))).toEqual([])
 })
 
-/** References to documents that are not in the repository; this file has to spell out the forms it refuses. */
+/** References to documents outside the repository; this file has to spell out the refused forms. */
 const papers = [
   /\b(?:facts?|techniques?|traps?) \d+/gi,
   /§ ?\d[\d.]*/g,

@@ -118,7 +118,7 @@ function memberDescriptions(type: GraphQLNamedType): readonly (readonly [string,
   ])
 }
 
-/** Descriptions that do not say what an element is: a question, no sentence, or a pronoun in place of its name. */
+/** Descriptions that do not name their element: a question, an incomplete sentence, or a pronoun. */
 function oddDescriptions(schema: GraphQLSchema): readonly string[] {
   const odd = descriptionsOf(schema).filter(
     ([, text]) =>
@@ -132,7 +132,7 @@ test.each(schemas)('every description of %s is a statement of what the element i
   expect(oddDescriptions(schema)).toEqual([])
 })
 
-/** Fields of Query and Mutation may say what they do; all other elements of the desk are named by a noun phrase. */
+/** Descriptions of Query and Mutation fields may begin with a verb; those of all other elements are noun phrases. */
 function unnamedElements(schema: GraphQLSchema): readonly string[] {
   return descriptionsOf(schema).flatMap(([name, text]) =>
     /^(?:Query|Mutation)(?:\.\w+)?$/.test(name) || /^(?:The|Whether|Identifies|Always|An?|Information)\b/.test(text)
@@ -165,7 +165,7 @@ function isGrowing({ astNode }: GraphQLField<unknown, unknown>): boolean {
   return !size?.arguments?.some(({ name }) => name.value === 'assumedSize')
 }
 
-/** Lists of objects that grow, beside those inside a connection. */
+/** Lists of objects that grow, except those inside a connection. */
 function growingLists(schema: GraphQLSchema): readonly string[] {
   return Object.values(schema.getTypeMap()).flatMap((type) => {
     if (!isObjectType(type) || isIntrospectionType(type) || type.name.endsWith('Connection')) return []
@@ -257,7 +257,10 @@ test('the schema for partners has nothing that only our staff or our website use
   }
 })
 
-/** Partner fields whose description, which introspection shows, lacks the scope or the cost of their directives. */
+/**
+ * Partner fields whose description lacks the scope or the cost of their directives; introspection shows only
+ * descriptions.
+ */
 function unexplainedAccess(schema: GraphQLSchema): readonly string[] {
   const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((root) =>
     Object.values(root?.getFields() ?? {}),

@@ -5,8 +5,8 @@ const harmless = new Set(['describe', 'each', 'only', 'concurrent', 'serial', 'p
 const removed = new Set(['skip', 'todo', 'fixme'])
 
 /**
- * The titles of the tests of a file, each with those of the groups around it, read without running it. Skipped tests
- * have none; a test with a table has one for each line, with the line's words where they are written down.
+ * Returns the titles of a file's tests, each with those of its groups, without running them. Skipped tests are
+ * excluded. A test with a table has one title for each line whose values are literals.
  */
 export function testTitles(path: string, text: string): string[] {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
@@ -27,7 +27,7 @@ function titlesAt(node: ts.Node): string[] {
   if (names.some((word) => removed.has(word))) return []
   const title = node.arguments[0]
   if (!title || names.slice(1).some((word) => !harmless.has(word))) return titlesBelow(node)
-  // `test.each(table)`, whose titles are given to what it returns
+  // `test.each(table)`; the titles are arguments of the returned function.
   if (names.at(-1) === 'each' && !table) return titlesBelow(node)
   const own = linesOf(textOf(title), table)
   if (!isGroup) return own
@@ -46,7 +46,7 @@ function called(callee: ts.Expression): { names: string[]; table?: ts.Node } {
   return { names: called(callee.expression).names, ...(table && { table }) }
 }
 
-/** A title as it is written; what is filled in at run time is left out. */
+/** Returns a title as written; values inserted at run time are omitted. */
 function textOf(node: ts.Node): string {
   if (ts.isStringLiteralLike(node)) return node.text
   if (ts.isTemplateExpression(node)) {
@@ -56,7 +56,7 @@ function textOf(node: ts.Node): string {
   return '…'
 }
 
-/** One title for each line of a table whose lines are written down, otherwise the title itself. */
+/** Returns one title for each line of a literal table, otherwise the title itself. */
 function linesOf(title: string, table: ts.Node | undefined): string[] {
   const lines = table && writtenLines(table)
   if (!lines) return [title]

@@ -8,7 +8,7 @@ import { textOf, trackedFiles } from './tracked-text.js'
 
 interface FormLocation {
   readonly folder: string
-  /** Fields whose controls are made of a list, by the expression that names them in the markup. */
+  /** Fields whose controls are generated from a list, by the expression that names them in the markup. */
   readonly listed?: { readonly expression: string; readonly fields: readonly string[] }
   /** Fields that the page fills in and people do not type, each with the reason. */
   readonly notTyped?: Readonly<Record<string, string>>
@@ -17,8 +17,8 @@ interface FormLocation {
 const retired = 'not asked any more (D-61)'
 
 /**
- * Location of each form's fields. Every field that people type or choose must name a control, by which it is sent with
- * and without a script. `useFieldValue` gives a control its value and its setter.
+ * Location of each form's fields. Every field that people fill in must be the name of a control, so that it is sent
+ * with and without a script. `useFieldValue` returns a control's value and its setter.
  */
 const locations: Readonly<Record<string, FormLocation>> = {
   'trip-plan': {
@@ -72,7 +72,7 @@ test.each(Object.entries(locations))('every field of the form %s has a control i
   expect({ folder, withoutControl }).toEqual({ folder, withoutControl: [] })
 })
 
-/** Returns the names that a file's markup gives to controls, and those of the values they are bound to. */
+/** Returns the names of controls in a file's markup, and the names of their bound values. */
 function namesIn(file: string, text: string): string[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
   const names: string[] = []

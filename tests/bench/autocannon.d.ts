@@ -1,4 +1,4 @@
-/** The part of autocannon that we use; it comes without types. */
+/** The part of autocannon that we use; the package has no types. */
 declare module 'autocannon' {
   import type { EventEmitter } from 'node:events'
 

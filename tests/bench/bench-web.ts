@@ -28,7 +28,9 @@ const deskPages: Readonly<Record<string, DeskPage>> = {
 
 const people = 50
 
-/** Puts fifty people on the team and signs in whom the pages need; gives how Lighthouse is to look at a page. */
+/**
+ * Adds fifty people to the team and signs in those that the pages need; returns the settings of Lighthouse for a page.
+ */
 async function prepareDesk({ adminUrl }: Stack): Promise<(path: string) => LighthouseLook> {
   const callers = await signInAll(adminUrl)
   const database = new pg.Client({ connectionString: adminUrl })

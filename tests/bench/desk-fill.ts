@@ -10,21 +10,21 @@ export const rareName = 'mevoza'
 
 /** Even draws from a row's number, each `seed` another: whole numbers below `below`, the same in every run. */
 const draw = (seed: number, below: number) => `((hashint8extended(n::bigint, ${seed}) & 1048575) % ${below})`
-/** A draw between nothing and one, small ones far more often, as names are. */
+/** Returns a random number between 0 and 1, with small ones far more often, as names are distributed. */
 const skewed = (seed: number, power: number, count: number) =>
   `floor(${count} * power(${draw(seed, 1_000_000)} / 1000000.0, ${power}))::int`
 const syllables = `'{ba,ka,ri,so,ne,da,li,mu,to,ve,an,el,is,om,za,he,fa,ju,wi,me}'::text[]`
 const word = (index: string, length: number) =>
   Array.from({ length }, (_one, at) => `s[1 + (${index} / ${20 ** at}) % 20]`).join(' || ')
 
-/** Of how many enquiries one fell into the first month, so that a list of what is erased soon has its page on either side. */
+/** Share of enquiries from the first month, so that the list of soon-to-be-erased ones has several pages. */
 const oldestOf = 8
 const oldestDays = 27
 const days = 730
 
 /**
- * Seven of ten are closed and none of the newest tenth, sixty answers did not arrive. $1 all, $2 the first and $3 the last
- * of this statement; the oldest is the first, over two years.
+ * Seven of ten are closed and none of the newest tenth; sixty replies were not delivered. $1 total, $2 first and $3
+ * last of this statement; the oldest is the first, over two years
  */
 const enquiriesSql = `/* fillEnquiries */
   insert into enquiry.care_enquiries (id, kind, reference, version, state, outcome, submitted_at, due_at,
@@ -72,7 +72,7 @@ const enquiriesAtOnce = 250_000
 export async function fillDesk(client: pg.Client, enquiries: number): Promise<void> {
   await client.query('set synchronous_commit = off')
   await client.query(`set maintenance_work_mem = '512MB'`)
-  // Foreign keys hold by construction; checking each of millions is most of the time.
+  // Foreign keys hold by construction; checking millions of them would take most of the time.
   await client.query('set session_replication_role = replica')
   const indexes = await dropIndexes(client)
   for (let from = 0; from < enquiries; from += enquiriesAtOnce) {
@@ -87,7 +87,7 @@ export async function fillDesk(client: pg.Client, enquiries: number): Promise<vo
   await client.query('checkpoint')
 }
 
-/** Drops the indexes that no constraint needs, and gives the statements that make them again. */
+/** Drops the indexes that no constraint needs, and returns the statements that create them again. */
 async function dropIndexes(client: pg.Client): Promise<readonly string[]> {
   const { rows } = await client.query<{ name: string; made: string }>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as made from pg_index i

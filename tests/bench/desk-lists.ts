@@ -89,7 +89,7 @@ const works: readonly (readonly [string, Work])[] = [
   ],
 ]
 
-/** P7: what each list, search and timeline of the desk takes with ten thousand enquiries and with many more. */
+/** Measures each list, search and timeline of the desk with ten thousand enquiries and with many more (P7). */
 export async function measureDeskLists(stack: Stack, { enquiries, pairs }: BenchPlan): Promise<Verdict> {
   const few = await SeededDatabase.store(stack.adminUrl, 'desk_few', fewEnquiries)
   const many = await SeededDatabase.store(stack.adminUrl, 'desk_many', enquiries)
@@ -122,7 +122,7 @@ async function inTurn(sides: Sides, work: Work, fewFirst: boolean) {
   return [await timesOf(() => work(sides.few)), many] as const
 }
 
-/** Several calls before the other database has its turn, so that whatever else the machine does meets both alike. */
+/** Several calls before the other database is used, so that other load of the machine affects both alike. */
 async function timesOf(work: () => Promise<unknown>): Promise<readonly number[]> {
   const times: number[] = []
   for (let call = 0; call < callsPerRun; call++) {
@@ -136,7 +136,7 @@ async function timesOf(work: () => Promise<unknown>): Promise<readonly number[]>
 interface Times {
   readonly few: number[]
   readonly many: number[]
-  /** Ratios of the medians of each turn, in which both sides are measured right after one another. */
+  /** Returns the ratios of the medians of each round, in which both sides are measured one after the other. */
   readonly ratios: number[]
 }
 type Durations = ReadonlyMap<string, Times>
@@ -178,9 +178,7 @@ interface EnquiryRef {
   readonly at: string
 }
 
-/**
- * Database with a given number of enquiries, and the service's own code on it, called as an agent who has many of them.
- */
+/** Database with a given number of enquiries, with the service's own code, called as an agent with many of them. */
 class SeededDatabase {
   private next = 0
 

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 
 import { inheritedEnvironment } from '../support/config.js'
 
-/** The categories of Lighthouse, in its own words. */
+/** Categories of Lighthouse by its own names. */
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 export type Category = (typeof categories)[number]

@@ -9,7 +9,7 @@ export interface Load {
   readonly requests: number
   /** The body of the next request. */
   readonly nextBody: () => string
-  /** Sent with every request, beside what JSON takes. */
+  /** Headers of every request, in addition to those for JSON. */
   readonly headers?: Readonly<Record<string, string>>
   /** Text that every response must contain; a response without it ends the benchmark. */
   readonly mustContain: string
@@ -21,12 +21,12 @@ export interface LoadFigures {
   readonly p99Ms: number
 }
 
-/** Requests of a load failed or were answered by something else. */
+/** Requests of a load failed or got an unexpected response. */
 export class LoadFailed extends Error {
   override readonly name = 'LoadFailed'
 }
 
-/** Puts the load on and measures; rejects with LoadFailed when any request fails or is answered by something else. */
+/** Sends the load and measures it; rejects with LoadFailed when any request fails or gets an unexpected response. */
 export async function putLoadOn({
   connections,
   mustContain,

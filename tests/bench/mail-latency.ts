@@ -17,7 +17,7 @@ import { storedBytes } from './stored-bytes.js'
 import type { Verdict } from './verdict.js'
 
 const perSecond = 50
-/** More than two cores can take, so that what is left to do is never nothing. */
+/** More than two cores can handle, so that the queue is never empty. */
 const atOncePerSecond = 150
 const statementStatistics = [
   '-c',
@@ -25,9 +25,9 @@ const statementStatistics = [
   '-c',
   'pg_stat_statements.track_utility=on',
 ]
-/** Submissions before anything is counted: what is compiled, connected and prepared once is not what one costs. */
+/** Submissions before counting starts: one-time compilation, connections and statements are not part of the cost. */
 const warmups = 150
-/** PIPE-03 and PIPE-05: the specification's own waits, which no speed can shorten. */
+/** Waits of the specification, which no speed can shorten (PIPE-03, PIPE-05). */
 const specifiedWaitsMs = 500 + 2000
 const arriveWithinMs = 180_000
 const maxCpuMs = 28
@@ -43,7 +43,7 @@ interface Figures {
   readonly mails: number
   /** Milliseconds of CPU per submission, by part of the stack. */
   readonly cpuMs: Readonly<Record<string, number>>
-  /** The same of as many submissions after those, of all parts: by then the engine has compiled what is called often. */
+  /** Costs of all processes for the following submissions, when the engine has compiled hot code. */
   readonly laterCpuMs: number
   readonly statements: Readonly<Record<string, number>>
   /** Bytes that all tables of the services grew by per submission, with their indexes. */
@@ -52,8 +52,8 @@ interface Figures {
 }
 
 /**
- * P8: from the accepted submission to the operator's mail, at a steady rate, with the offline writer; and what each costs
- * every process of ours, PostgreSQL and NATS included. Then how many are drained a second when more come than can be.
+ * Measures from the accepted submission to the operator's mail at a steady rate (P8), with the cost for every process,
+ * PostgreSQL and NATS included. Then measures the drained submissions per second under overload.
  */
 export async function measureMailLatency(
   { requests }: BenchPlan,
@@ -159,7 +159,10 @@ function cpuSecondsByProcess({ processes }: Stack): ReadonlyMap<string, number> 
   return new Map([...processes].map(([name, { pid }]) => [name, pid === undefined ? 0 : cpuSecondsOfFamily(pid)]))
 }
 
-/** Statements per submission that each service has sent since the counts were reset, BEGIN and COMMIT included. */
+/**
+ * Returns the statements per submission that each service has sent since the counts were reset, BEGIN and COMMIT
+ * included.
+ */
 async function countStatements(client: pg.Client, count: number): Promise<Readonly<Record<string, number>>> {
   const { rows } = await client.query<{ role: string; calls: number }>(
     `select r.rolname as role, sum(calls)::int as calls
@@ -169,7 +172,7 @@ async function countStatements(client: pg.Client, count: number): Promise<Readon
   return Object.fromEntries(serviceNames.map((name) => [name, callsOf(roleName(name)) / count]))
 }
 
-/** Sends at a steady rate; gives the moment each reference was given. */
+/** Sends at a steady rate; returns the time at which each reference was received. */
 async function submitSteadily(
   graphqlUrl: string,
   { count, name, perSecond }: { readonly count: number; readonly name: string; readonly perSecond: number },

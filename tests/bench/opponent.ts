@@ -20,7 +20,7 @@ export interface Opponent {
   readonly graphqlUrl: string
 }
 
-/** Compiles the opponents as our own packages are, so that neither side runs from sources. */
+/** Compiles the opponents like our own packages, so that neither side runs from sources. */
 export async function compileOpponents(): Promise<void> {
   await compilePackage(folder)
 }
@@ -43,7 +43,7 @@ export async function opponent(
   return { part, graphqlUrl: `http://127.0.0.1:${port}/graphql` }
 }
 
-/** Starts opponents, runs `work` and stops them, whatever becomes of it. */
+/** Starts opponents, runs `work` and stops them in any case. */
 export async function withOpponents<T>(opponents: readonly Opponent[], work: () => Promise<T>): Promise<T> {
   try {
     for (const { part } of opponents) part.start()

@@ -7,12 +7,15 @@ import { connections, get, cachedResponse, round, teach, timesRequests } from '.
 import type { Verdict } from './verdict.js'
 
 const cachedPath = '/dental-care'
-/** A page with a query is not cached; the answers it is made of are. */
+/** A page with a query is not cached, but its gateway responses are. */
 const renderedPath = '/blogs/the-ebers-papyrus?anew=1'
 const cachedSignature = 0.6
 const maxRenderedCpuRatio = 1.35
 
-/** P4: a cached page beside bare node:http with the same bytes, and a rendered one beside React with the router alone. */
+/**
+ * Compares a cached page with bare node:http sending the same bytes, and a rendered one with React and the router alone
+ * (P4).
+ */
 export async function measurePages(stack: Stack, plan: BenchPlan): Promise<Verdict[]> {
   const options = { dir: stack.dir, natsUrl: '', databaseUrl: '', gatewayUrl: new URL(stack.graphqlUrl).origin }
   const raw = await opponent('raw-responses', options)

@@ -6,7 +6,7 @@ import type { Limit } from './verdict.js'
 /** One of two that do the same work. */
 export interface Side {
   readonly name: string
-  /** One round of the work; gives what was measured and how many requests it was. */
+  /** Runs one round of the work; returns the measurement and its number of requests. */
   readonly round: () => Promise<LoadFigures & { readonly requests: number }>
   /** The processes that do the work for this side alone. */
   readonly pids: () => readonly number[]
@@ -42,7 +42,7 @@ type Round = LoadFigures & { readonly cpuMsPerRequest: number }
  */
 const maxRepeated = 2
 
-/** Warms both, then lets them work in turn, A B B A, so that whatever else the machine does meets both alike. */
+/** Warms both, then runs them in the order A B B A, so that other load of the machine affects both alike. */
 export async function compare(ours: Side, theirs: Side, plan: { warmups: number; pairs: number }): Promise<Comparison> {
   for (let warmup = 0; warmup < plan.warmups; warmup++) for (const side of [ours, theirs]) await side.round()
   const rounds = { ours: [] as Round[], theirs: [] as Round[] }
@@ -111,12 +111,12 @@ function spreadOf(ratios: readonly number[]): string {
   return `${percentile(ratios, 0).toFixed(2)} to ${percentile(ratios, 1).toFixed(2)}`
 }
 
-/** The mark of a comparison: neighbours take the clock's time and hardly any of the work's. */
+/** Mark of a comparison by CPU time: other load affects wall-clock time, but hardly CPU time. */
 export function cpuLimit(what: string, { cpuRatio }: Comparison, atMost: number): Limit {
   return { what: `CPU per request, ${what}`, value: cpuRatio, atMost }
 }
 
-/** Throughput for the run's record: on a machine that does other work, it reflects that work just as much. */
+/** Throughput for the run's record only, because other load on the machine affects it. */
 export function throughputOf(what: string, { ratio }: Comparison): Readonly<Record<string, number>> {
   return { [`throughput, ${what}`]: ratio }
 }

@@ -10,8 +10,8 @@ export function cpuSecondsOf(pids: readonly number[]): number {
 }
 
 /**
- * CPU seconds that a process and all it has started have used so far, those of them that ended and were waited for
- * included: a server's connections come and go, and what they cost must not go with them.
+ * Returns the CPU seconds that a process and its descendants have used, including those that ended, because a server's
+ * connections come and go.
  */
 export function cpuSecondsOfFamily(pid: number): number {
   return cpuSecondsOf(familyOf(pid)) + cpuSecondsOfExited(pid)
@@ -30,12 +30,12 @@ export function proportionalBytesOf(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => sum + proportionalBytesOfProcess(pid), 0)
 }
 
-/** Returns the memory that a process shares with no other, in bytes; 0 where that is not available. */
+/** Returns the memory that a process shares with no other, in bytes; 0 when that is not available. */
 export function privateBytesOf(pid: number): number {
   return bytesIn(pid, 'Private_Clean') + bytesIn(pid, 'Private_Dirty')
 }
 
-/** A process with everything it has started, and what that has started. */
+/** Returns a process with all its descendants. */
 export function familyOf(pid: number): readonly number[] {
   return [pid, ...childrenOf(pid).flatMap((child) => familyOf(child))]
 }
@@ -60,8 +60,8 @@ function cpuSecondsOfExited(pid: number): number {
 
 /** User and system time of a process, then those of its children that ended. */
 function cpuTicksOf(pid: number): number[] {
-  // Fields are counted from behind the program's name, which may hold spaces. Between being listed and being read a
-  // process may end, and is then counted with its parent's.
+  // Fields are counted after the program's name, which may contain spaces. A process may end before it is read; its
+  // parent's figure then includes it.
   const fields = readOrNull(`/proc/${pid}/stat`).split(') ')[1]?.split(' ') ?? []
   return fields.slice(11, 15).map(Number)
 }
@@ -79,7 +79,7 @@ function bytesIn(pid: number, field: 'Pss' | 'Private_Clean' | 'Private_Dirty'):
   return Number(kilobytes ?? 0) * 1024
 }
 
-/** A process may end between being listed and being looked at. */
+/** A process may end before it is read. */
 function readOrNull(file: string): string {
   try {
     return readFileSync(file, 'utf8')

@@ -27,7 +27,7 @@ export function writeRun(verdicts: readonly Verdict[]): string {
   return file
 }
 
-/** Reads the file of a run; throws one sentence when it is none. */
+/** Reads the file of a run; throws one sentence when it is invalid. */
 export function readRun(file: string): RunRecord {
   let read: unknown
   try {
@@ -39,7 +39,7 @@ export function readRun(file: string): RunRecord {
   return read
 }
 
-/** Each figure of a verdict beside what it was in an earlier run; nothing where that run had none of it. */
+/** Returns each figure of a verdict with that of an earlier run, if it has it. */
 export function comparedLines(before: RunRecord, verdict: Verdict): string[] {
   const lines = figuresOf(verdict).flatMap(([name, value]) => {
     const former = before.figures[name]

@@ -4,7 +4,7 @@ import { requestRepeatedly } from './get-load.js'
 
 /** Number of concurrent connections to each side. */
 export const connections = 16
-/** These answers are quick, so that a round needs more of them to be measured. */
+/** These responses are fast, so a round needs more of them. */
 export const timesRequests = 5
 
 interface RawResponse {
@@ -54,7 +54,7 @@ export function get(url: string, etag?: string): Promise<RawResponse> {
   })
 }
 
-/** Gives the opponent the very bytes and headers that ours sends. */
+/** Gives the opponent exactly the bytes and headers that our server sends. */
 export async function teach(url: string, { body, headers }: RawResponse, unchanged: RawResponse): Promise<void> {
   const sentHeaders = { 'x-headers': JSON.stringify(headers), 'x-unchanged': JSON.stringify(unchanged.headers) }
   await fetch(url, { method: 'PUT', body: new Uint8Array(body), headers: sentHeaders })

@@ -85,7 +85,7 @@ async function tableOf(client: pg.Client, schema: string, table: string): Promis
   return { rows: JSON.stringify({ each: counts[0]?.each, rows: compared }), sealedLengths }
 }
 
-/** One row of each kind of event; both sides' names of them have the same order. */
+/** Returns one row of each kind of event; names of both sides sort in the same order. */
 function eachKindOf(schema: string): string {
   const kind = String.raw`regexp_replace(subject, '\.[^.]+$', '')`
   return `select distinct on (${kind}) * from ${schema}.outbox order by ${kind}`

@@ -34,7 +34,9 @@ const works = ['recording a visit', 'latest visit', 'count of visits'] as const
 type Work = (typeof works)[number]
 type Times = Readonly<Record<Work, number[]>>
 
-/** P7: what a visit costs with ten thousand visits stored and with many more, same code, same server. */
+/**
+ * Compares the cost of a visit with ten thousand stored visits and with many more, with the same code and server (P7).
+ */
 export async function measureVisits(stack: Stack, { pairs, visits }: BenchPlan): Promise<Verdict> {
   const few = await Visits.store(stack.adminUrl, 'visits_few', fewVisits)
   const many = await Visits.store(stack.adminUrl, 'visits_many', visits)
@@ -84,13 +86,13 @@ const linksSql = `/* fillLinks */
   select 'link-' || i, 'general', 'unverified', $2::int / $1::int, now() - interval '1 hour'
   from generate_series(0, $1::int - 1) i`
 
-/** Visits as they come: one after the other, each by some link. $1 links, $2 first, $3 last, $4 all */
+/** Visits in order of time, each by some link. $1 links, $2 first, $3 last, $4 total */
 const visitsSql = `/* fillVisits */
   insert into referral.referral_visits (id, referral_id, visited_at)
   select pg_temp.uuid_v7(), 'link-' || (i % $1::int), now() - interval '1 hour' - ($4::int - i) * interval '1 second'
   from generate_series($2::int, $3::int) i`
 
-/** Database with a given number of visits, and the service's own code on it. */
+/** Database with a given number of visits, with the service's own code. */
 class Visits {
   private next = 0
 
@@ -123,7 +125,7 @@ class Visits {
     })
   }
 
-  /** Some links are visited one after the other; what each call took is added to `durations`. */
+  /** Visits some links one after the other; adds the duration of each call to `durations`. */
   async measure(durations: Times): Promise<void> {
     const ids = Array.from({ length: callsPerRun }, () => this.nextLink())
     for (const id of ids) {
@@ -143,7 +145,7 @@ class Visits {
     if (!visitRecorded) throw new Error(`the visit of ${id} was not recorded`)
   }
 
-  /** Links all over the table, none twice in a turn: strides that share no factor with their number. */
+  /** Returns links from the whole table, none twice in a round: strides that share no factor with their number. */
   private nextLink(): string {
     this.next = (this.next + strideFor(this.links)) % this.links
     return `link-${this.next}`
@@ -162,7 +164,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 async function fill(client: pg.Client, links: number, visits: number): Promise<void> {
   await client.query('set synchronous_commit = off')
-  // Foreign keys hold by construction; checking each of millions is most of the time.
+  // Foreign keys hold by construction; checking millions of them would take most of the time.
   await client.query('set session_replication_role = replica')
   await client.query(linksSql, [links, visits])
   for (let from = 1; from <= visits; from += rowsPerStatement) {

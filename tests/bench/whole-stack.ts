@@ -16,7 +16,7 @@ const firstRunWithinMs = 300_000
 const idleForMs = 20_000
 const ofService = /services\/([a-z-]+)\/dist/
 
-/** P6: `npm start` the second time until everything is ready, and what it holds in memory when idle. */
+/** Measures the second `npm start` until everything is ready, and its idle memory (P6). */
 export async function measureWholeStack(): Promise<Verdict[]> {
   const portBase = await freePortBase()
   const first = await start(portBase)

@@ -43,7 +43,7 @@ test('the budget estimator, empty, refused, with and without a price at home', a
 test('the newsletter: its page, a refused address and the way out', async ({ page }) => {
   await page.goto('/newsletter')
   const form = page.getByRole('form', { name: 'Newsletter' })
-  // Opens the form, as pressing its button does on a phone.
+  // Opens the form, as its button does on a phone.
   await form.locator('details').evaluate((details: HTMLDetailsElement) => (details.open = true))
   await form.getByRole('button').click()
   await page.getByRole('alert').filter({ hasText: 'Invalid email' }).hover()
@@ -51,7 +51,7 @@ test('the newsletter: its page, a refused address and the way out', async ({ pag
   await everyVariant(page, 'newsletter')
   await page.goto('/newsletter/unsubscribe/a-token')
   await new CookieBar(page).button('Necessary Only').click()
-  // A bar that is still on its way in may lie over half a link of the footer while the page is looked at.
+  // A bar that still slides in may cover a link of the footer during the check.
   await page.getByRole('button', { name: 'Dismiss', exact: true }).click()
   await everyVariant(page, 'newsletter-unsubscribe')
 })
@@ -94,7 +94,7 @@ test('contact: empty, refused, sent', async ({ page }) => {
   await everyVariant(page, 'contact-sent')
 })
 
-/** Dismisses a toast, which lies over links of the page's foot. */
+/** Dismisses a toast, which covers links of the footer. */
 async function dismissed(toast: Locator): Promise<void> {
   await toast.getByRole('button', { name: 'Dismiss' }).click()
   await expect(toast).toBeHidden()
@@ -120,7 +120,7 @@ test('the ambassador application: refused, with a file, thanked', async ({ page 
 const notAccepted = { name: 'licence.svg', mimeType: 'image/svg+xml' }
 
 test.describe('referrals', () => {
-  // The browser itself reports a page that answers 404.
+  // The browser itself reports a page with status 404.
   test.use({ mayComplain: /status of 404/ })
 
   test.beforeAll(() => issueCodes('seen-guide'))
@@ -195,7 +195,7 @@ test("a visitor from a partner's site", async ({ page }) => {
 })
 
 test.describe('not found', () => {
-  // The browser itself reports a page that answers 404.
+  // The browser itself reports a page with status 404.
   test.use({ mayComplain: /status of 404/ })
 
   test('a newsletter link before its button is pressed, and one that is none of ours', async ({ page }) => {

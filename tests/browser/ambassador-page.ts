@@ -51,7 +51,7 @@ export class AmbassadorPage {
     return this.page.locator(`#field-${name}-error`)
   }
 
-  /** Answers what must be answered, as `anAmbassadorApplication` has it. */
+  /** Fills in the required fields with the values of `anAmbassadorApplication`. */
   async fillRequired(changes: Partial<Record<'fullName' | 'email' | 'nationalId', string>> = {}): Promise<void> {
     const application = { ...anAmbassadorApplication(), ...changes }
     for (const name of ['fullName', 'email', 'phoneNumber', 'nationalId'] as const)

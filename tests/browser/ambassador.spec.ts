@@ -222,7 +222,7 @@ test.describe('when something goes wrong', () => {
 })
 
 test.describe('without JavaScript', () => {
-  // A refused form is answered with its status, which the console repeats.
+  // The response to a refused form has an error status, which the console reports.
   test.use({ javaScriptEnabled: false, mayComplain: /status of 422/ })
 
   test('the form takes the file along, retains it when something else will not do, and thanks [AMB-03, AMB-04, AMB-13, AMB-20, AMB-26]', async ({

@@ -36,7 +36,7 @@ async function acceptAll(page: Page): Promise<void> {
   await page.waitForTimeout(300)
 }
 
-/** Away from the page, as a person who closes it or goes elsewhere. */
+/** Leaves the page, as a person who closes it or navigates away. */
 async function leave(page: Page): Promise<void> {
   await page.goto('about:blank')
 }

@@ -18,12 +18,12 @@ function originsOfFiles(page: Page): Map<string, Set<string>> {
   return origins
 }
 
-/** Reads a page, lets React take over, goes to another by a link and loads a picture of the site. */
+/** Opens a page, waits for React, follows a link to another page and loads a picture of the site. */
 async function useSite(page: Page, origin: string, files: string): Promise<void> {
   await page.goto(`${origin}/costs`)
   await page.evaluate(() => document.fonts.ready)
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Cost Estimator' })
-  // The document stays, and the page's own code is loaded.
+  // The document stays, and the script of the new page is loaded.
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await followByRouter(link, `${origin}/budget-estimator`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -47,7 +47,7 @@ test.describe('with an asset host', () => {
   let site: OtherSite
   let assetOrigin = ''
   test.beforeAll(async () => {
-    // One server under two names: to a browser these are two origins, and an asset host may take its files from the site.
+    // One server under two names: to a browser these are two origins, and an asset host may serve the site's files.
     site = await startOtherSite((port) => ({ WEB_ASSET_ORIGIN: (assetOrigin = `http://127.0.0.1:${port}`) }))
   })
   test.afterAll(() => site.stop())

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { CalculatorPage } from './calculator-page.js'
 import { expect, test } from './site.js'
 
-/** Kilobytes of gzip: what a page of content may load, and an application until it answers (P5). */
+/** Maximum kilobytes (gzip) of a document, and of an app page until it is interactive (P5). */
 const firstLoadKb = 10
 const interactiveKb = 168
 

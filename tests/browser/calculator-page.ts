@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 import type { ExpectedSaving } from '@seneb/testkit/expected-savings'
 
-/** The savings calculator as a person uses it, on the home page or on its own. */
+/** The savings calculator on the home page or its own page, operated like a person. */
 export class CalculatorPage {
   readonly form: Locator
   readonly country: Locator
@@ -23,7 +23,7 @@ export class CalculatorPage {
     this.result = page.getByRole('region', { name: 'Your result' })
   }
 
-  /** Opens the page; with a script, once it answers. */
+  /** Opens the page; with a script, waits until it is interactive. */
   async open({ query = '', script = true } = {}): Promise<void> {
     await this.page.goto(`${this.path}${query}`, { waitUntil: 'load' })
     if (!script) return

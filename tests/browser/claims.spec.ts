@@ -2,7 +2,7 @@ import { unregisteredClaimsOf } from '../support/claims.js'
 import { textOfHtml } from '../support/html-text.js'
 import { expect, test } from './site.js'
 
-/** Pages that no list names, but people still read. */
+/** Pages outside all lists that people still read. */
 const unlisted = ['/search?q=egypt', '/no-such-page']
 
 test('no page claims a share, accreditation, a superlative, scarcity, a guarantee or an answer by the clock without its basis [GEN-08]', async ({

@@ -57,7 +57,7 @@ export class ContactPage {
     return this.page.getByRole('region', { name: 'Notifications' }).getByRole(role).filter({ hasText: title })
   }
 
-  /** Answers what must be answered, as `aConsultation` has it. */
+  /** Fills in the required fields with the values of `aConsultation`. */
   async fillRequired(changes: Partial<Record<'fullName' | 'email', string>> = {}): Promise<void> {
     const request = { ...aConsultation(), ...changes }
     await this.field('fullName').fill(request.fullName)

@@ -32,13 +32,13 @@ export class CookieBar {
     return (await this.page.context().cookies()).find(({ name }) => name === 'seneb_consent')
   }
 
-  /** The receipt the cookie names, once it has come. */
+  /** Returns the receipt that the cookie names, once it has arrived. */
   async receiptId(): Promise<string | undefined> {
     return /\.r([\w-]+)$/.exec((await this.cookie())?.value ?? '')?.[1]
   }
 }
 
-/** Everything a page has left in the browser: names of cookies and of items in both storages. */
+/** Returns everything a page has left in the browser: names of cookies and of items in both storages. */
 export async function remaining(page: Page): Promise<readonly string[]> {
   const cookies = (await page.context().cookies()).map(({ name }) => `cookie ${name}`)
   const items = await page.evaluate(async () => [

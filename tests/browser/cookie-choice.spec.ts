@@ -7,7 +7,7 @@ import { shiftSoFar, untilFontsReady } from './layout-shift.js'
 import { expect, test } from './site.js'
 import { withDatabase } from './site-database.js'
 
-/** The requests of analytics from now on: its script, and what it sends. */
+/** Records the requests of analytics from now on: its script and its events. */
 function analyticsRequestsOf(page: Page): readonly string[] {
   const seen: string[] = []
   page.on('request', (request) => {
@@ -48,7 +48,7 @@ test('the banner does not come under a finger: a press that began before it is a
   await page.goto('/our-values')
   const bar = new CookieBar(page)
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).first()
-  // To the window's foot, where the banner comes.
+  // Scrolls to the bottom, where the banner appears.
   await link.evaluate((element) => element.scrollIntoView({ block: 'end' }))
   await page.mouse.wheel(0, -60)
   await link.hover()
@@ -222,7 +222,7 @@ for (const [width, height] of [
     const bar = new CookieBar(page)
     await expect(bar.banner).toBeVisible()
     expect((await bar.banner.boundingBox())?.height).toBeLessThanOrEqual(height / 4)
-    // The disclaimer has the air under the header: it covers nothing and is covered by nothing.
+    // The disclaimer uses free space under the header: it covers nothing and is not covered.
     const disclaimer = page.getByRole('complementary', { name: 'Important information' })
     await expect(disclaimer).toBeVisible()
     const [strip, content] = [

@@ -59,7 +59,7 @@ test('an application sent at the site is on an open desk; its document is opened
     const { text } = await stack.mail(email, 'The photo is too dark.')
     const path = /\/application-documents\/[\w-]+/.exec(text)?.[0] ?? ''
     await visitor.goto(`${new URL(page.url()).origin}${path}`)
-    // The banner lies over the page's end until it is answered.
+    // The banner covers the page's end until it is answered.
     await visitor.getByRole('button', { name: 'Necessary Only' }).click()
     await everyVariant(visitor, 'application-documents', { widths: [360, 1440] })
     await visitor.getByLabel('Identity document').setInputFiles((await realFiles(visitor)).photo)

@@ -8,7 +8,7 @@ import { signInAs } from './seeded-staff.js'
 import { expect, test } from './site.js'
 
 test.describe.configure({ timeout: 240_000 })
-// The frame of a preview runs no scripts, also not those by which axe asks it.
+// The frame of a preview runs no scripts, including axe's.
 test.use({ mayComplain: /Blocked script execution in '[^']*\/desk-preview\// })
 
 /** An edit shows on pages, in markup and in the API within this time. */

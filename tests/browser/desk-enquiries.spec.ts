@@ -196,7 +196,7 @@ test('an answer that is being written is saved by itself, comes back on another 
     await visitor.getByRole('button', { name: /^Continue your draft/ }).click()
     await expect(composer(visitor)).toHaveValue('Your INR')
     await composer(visitor).fill('Your INR is fine.')
-    // To leave the field saves at once.
+    // Leaving the field saves immediately.
     await composer(visitor).blur()
     await expect(status(visitor)).toHaveText(/^Draft saved at/)
     const karims = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.79' } })

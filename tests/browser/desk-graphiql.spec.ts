@@ -25,7 +25,7 @@ async function write(page: Page, document: string): Promise<void> {
   await editor.click()
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.press('ControlOrMeta+V')
-  // The editor takes the clipboard a moment after the keys.
+  // The editor inserts the clipboard a moment after the keys.
   await expect(editor.locator('.view-lines')).toHaveText(new RegExp(document.replaceAll(/\W+/g, '\\W+')))
 }
 
@@ -49,9 +49,9 @@ test('a signed-in person runs documents of their own by the keyboard, with their
   await write(page, 'mutation { exportAudit(actorName: "Laila Graph") { __typename } }')
   await page.keyboard.press('ControlOrMeta+Enter')
   await expect(response(page)).toContainText('AuditExported')
-  // Each tab of GraphiQL's documents holds a button, by its published markup.
+  // Each tab of GraphiQL's documents contains a button, by its published markup.
   await everyVariant(page, 'desk-graphiql', { windowOnly: true, exceptRules: ['nested-interactive'] })
-  // Documents and variables may name people, so nothing of them stays in the browser.
+  // Documents and variables may name people, so none of them stay in the browser.
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('exportAudit')
 
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -72,7 +72,7 @@ test.describe('an older sign-in', () => {
     await createSession(context, { staffId, siteUrl: readLocation().siteUrl, provenMinutesAgo: 11 })
     await page.goto('/admin/graphql')
     const dialog = page.getByRole('dialog', { name: /Confirm that it's you/ })
-    // GraphiQL asks for the schema again without subscriptions when it is refused the first time.
+    // GraphiQL requests the schema again without subscriptions when the first request is refused.
     for (let at = 0; at < 2; at++) {
       await expect(dialog).toBeVisible()
       await page.keyboard.press('Escape')

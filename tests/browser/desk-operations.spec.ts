@@ -200,7 +200,7 @@ async function pauseGraph(page: Page): Promise<{ readonly release: () => void }>
   return { release: resolve }
 }
 
-/** Answers GraphQL requests with one problem, in the form that the gateway uses when a service fails. */
+/** Responds to GraphQL requests with one problem, in the format of the gateway for a failed service. */
 async function respondWith(page: Page, field: string, code: string, message: string): Promise<void> {
   await page.route('**/graphql', (route) =>
     route.fulfill({ json: { data: { [field]: { __typename: 'Problem', code, message } } } }),

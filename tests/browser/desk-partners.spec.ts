@@ -61,7 +61,7 @@ test('an admin adds a partner, gives them a key that is shown once, replaces it 
     await dialog.getByLabel('Old key stays valid for (hours)').fill('2')
     await dialog.getByRole('button', { name: 'Create the new key' }).click()
     const key = await shown.inputValue()
-    // A key that is shown once is not gone by one press.
+    // A key that is shown once must not disappear by one press.
     await page.keyboard.press('Escape')
     const closeDialog = page.getByRole('dialog', { name: 'Have you stored it?' })
     await closeDialog.getByRole('button', { name: 'Keep it open' }).click()
@@ -79,7 +79,7 @@ test('an admin adds a partner, gives them a key that is shown once, replaces it 
       await page.getByRole('button', { name: new RegExp(`^Revoke Server, ${idOf(key)}`) }).click()
       await dialog.getByRole('button', { name: 'Revoke' }).click()
       await expect(page.getByRole('row', { name: idOf(key) })).toContainText('Revoked')
-      // The button that opened the dialog is gone, so focus moves to the main content.
+      // The button that opened the dialog was removed, so focus moves to the main content.
       await expect(page.locator('main')).toBeFocused()
       await expect.poll(() => codeByKey(key)).toBe('API_KEY_INVALID')
     }
@@ -188,7 +188,7 @@ test('whoever proved long ago who they are is asked first, and reads of no key b
 })
 
 test.describe('when an answer is lost', () => {
-  // The browser itself reports what does not come.
+  // The browser itself reports failed requests.
   test.use({ mayComplain: /Failed to load resource/ })
 
   test('the form says that a key may have been made all the same, and the list shows it [S11]', async ({
@@ -254,7 +254,7 @@ async function codeByKey(key: string): Promise<string> {
   return errors[0]?.extensions.code ?? 'answered'
 }
 
-/** The page with everything in its fields and in the browser's stores. */
+/** Returns the page's HTML with the values of its fields and the browser's storages. */
 async function everythingOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const fields = [...document.querySelectorAll('input, textarea')].map((field) => (field as HTMLInputElement).value)
@@ -266,7 +266,7 @@ async function everythingOf(page: Page): Promise<string> {
   })
 }
 
-/** The entries of the bar whose words are wider than their part of it. */
+/** Returns the entries of the bar whose text is wider than their space. */
 async function textOutside(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('.desk-rail-link')]

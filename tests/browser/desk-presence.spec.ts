@@ -74,9 +74,9 @@ test('a desk whose stream is open does not ask by itself who is signed in; the e
   await page.goto('/admin/enquiries')
   await expect(page.getByRole('banner').getByRole('status').filter({ hasText: 'Live' })).toBeVisible()
   const requests = looksOf(page)
-  // Longer than the half minute in which it would without a stream.
+  // Longer than the half minute after which it would refresh without a stream.
   await page.clock.runFor(33_000)
-  // Requests are reported in their order, so one of ours comes after any of the page's own.
+  // Requests are reported in order, so this one follows all requests of the page.
   await Promise.all([page.waitForRequest('/robots.txt'), page.evaluate(() => fetch('/robots.txt'))])
   expect(requests).toHaveLength(0)
 
@@ -89,7 +89,7 @@ test('a desk whose stream is open does not ask by itself who is signed in; the e
   await other.close()
 })
 
-/** The requests by which the page asks from now on who is signed in. */
+/** Records the page's requests for the session from now on. */
 function looksOf(page: Page): readonly Request[] {
   const { id } = trustedDocument('DeskWhoAmI')
   const requests: Request[] = []
@@ -100,7 +100,7 @@ function looksOf(page: Page): readonly Request[] {
 }
 
 test.describe('a stream that is cut', () => {
-  // The browser itself reports a stream that does not come.
+  // The browser itself reports a failed stream.
   test.use({ mayComplain: /Failed to load resource/ })
 
   test('costs freshness only: what changed is read within 15 s, and at once again when the stream is back [ADM-09, GEN-07]', async ({

@@ -11,7 +11,7 @@ import { expect, test } from './site.js'
 
 test.describe.configure({ timeout: 240_000 })
 
-/** Signs of the end of a name, so that each run has codes of its own. */
+/** Suffix of names, so that each run has its own codes. */
 const run = () => randomUUID().replaceAll('-', '').slice(0, 8)
 
 test("a code is made, is 'not yet activated', is assigned, welcomes by the public name, is paused, revoked and 'not recognized' [REF-06, REF-26, REF-41, REF-42, D-07, D-11]", async ({

@@ -6,7 +6,7 @@ import { signInAs } from './seeded-staff.js'
 import { expect, test } from './site.js'
 
 test.describe.configure({ timeout: 240_000 })
-// The browser itself reports what does not come.
+// The browser itself reports failed requests.
 test.use({ mayComplain: /Failed to load resource/ })
 
 interface Screen {
@@ -154,7 +154,7 @@ async function stubLists(page: Page, respond: (route: Route, body: object) => Pr
   })
 }
 
-/** The same answer with nothing in any of its lists, except the services, whose tables are never without a line. */
+/** Returns the same response with empty lists, except the services, whose tables always have lines. */
 function emptied(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) return ['queues', 'services'].includes(name) ? value : []
   if (typeof value !== 'object' || value === null) return value

@@ -14,7 +14,7 @@ test('an enquiry opens beside the list by keys, by its address, back and forward
   context,
   page,
 }) => {
-  // Older than whatever else there is, so that they are at the top of what ends next.
+  // Older than all others, so that they are the most urgent ones.
   const ids: string[] = []
   for (const n of [3, 2, 1]) ids.push(await seedEnquiry({ name: `Split ${tag} ${n}`, hoursAgo: 5000 + n }))
   const [first = '', second = ''] = ids

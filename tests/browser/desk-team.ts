@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { expect } from './site.js'
 
-/** Signs out, and waits until the page has gone: what is opened before that would be cut off by the going. */
+/** Signs out, and waits until the page is unloaded, because that would abort a navigation. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL('/admin/sign-in')

@@ -17,7 +17,7 @@ test('a lead adds a template and reads it as a sample person would; what cannot 
 }) => {
   await signInAs(context, 'care-lead', 'Nadia Selim')
   await page.goto('/admin')
-  // Its keys work only once the desk knows the signed-in person; until then, the page has another `main`.
+  // Its keys work only after the desk has loaded the session; until then, the page has another `main`.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Nadia')
   await page.keyboard.press('g')
   await page.keyboard.press('t')

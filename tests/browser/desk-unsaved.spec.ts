@@ -18,9 +18,9 @@ const draftText = 'Half a sentence'
 interface WrittenForm {
   readonly name: string
   readonly role: 'admin' | 'care-lead'
-  /** Goes to the page of the form. */
+  /** Opens the page of the form. */
   readonly open: (page: Page) => Promise<unknown>
-  /** Opens the form there, where it takes a press. */
+  /** Opens the form there, once it is interactive. */
   readonly request?: (page: Page) => Promise<void>
   /** Field that contains the text. */
   readonly field: (page: Page) => ReturnType<Page['getByLabel']>
@@ -100,7 +100,7 @@ for (const { request, field, isDialog = false, name, open, role } of forms) {
   }) => {
     await signInAs(context, role, 'Nadia Selim')
     await open(page)
-    // Another page of the same document to go on to, as the browser's own buttons do.
+    // Another page of the same document, as the browser's own buttons navigate.
     await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible()
     await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Account' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account')
@@ -166,7 +166,7 @@ test('a note stays in this tab: on another enquiry, after a reload and until it 
   await expect(note).toHaveValue('')
   await page.reload()
   await expect(note).toHaveValue('')
-  // The stream of the ended session is gone before the page is.
+  // The stream of the ended session closes before the page is unloaded.
   await page.route('**/admin/sign-in', async (route) => {
     await pause(2000)
     await route.continue()

@@ -30,7 +30,7 @@ test('a lead saves views for herself and the team, orders, renames and removes t
     await page.keyboard.press('Escape')
     await page.getByLabel('Kind').selectOption('Trip plans')
     await save('New trip plans', false)
-    // The filter is the address's, so the box is ticked when the page has gone there.
+    // The filter is in the address, so the box is ticked after the navigation.
     await page.getByLabel('Late').click()
     await expect(page.getByLabel('Late')).toBeChecked()
     await save('Late trip plans', false)

@@ -34,7 +34,7 @@ async function storeDeadLetters({ count, isSettled = false, minutesAgo, why }: D
 }
 
 test.describe('without hints', () => {
-  // The browser itself reports a stream that does not come.
+  // The browser itself reports a failed stream.
   test.use({ mayComplain: /Failed to load resource/ })
 
   test.beforeEach(({ page }) => page.route('**/staff/live', (route) => route.abort()))

@@ -10,7 +10,7 @@ interface EditedField {
   readonly field: readonly string[]
 }
 
-/** Publishes samples of one kind as if they were facts, and back: what is only shown of facts can be looked at so. */
+/** Publishes samples of one kind as facts, and reverts it, to test content that is shown only for facts. */
 export async function publishAsFacts(kind: string, keys: readonly string[], areFacts: boolean): Promise<void> {
   await withDatabase(
     `with edited as (

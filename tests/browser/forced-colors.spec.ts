@@ -2,7 +2,7 @@ import { untilFormResponds } from './hydration.js'
 import { expectAccessible } from './page-variants.js'
 import { expect, test } from './site.js'
 
-/** Forms in the colours that a person has chosen for the whole of their system: what is no text has to have an edge. */
+/** Forms in forced colors: everything other than text needs an outline. */
 test.describe.configure({ timeout: 120_000 })
 
 const forms = {

@@ -220,7 +220,9 @@ test.describe('without a connection', () => {
   })
 })
 
-/** Writes down in the page what comes first after a press: the refusal, or the end of two seconds of the page's own clock. */
+/**
+ * Records in the page the first event after a press: the refusal, or the end of two seconds of the page's own clock.
+ */
 async function watchPress(page: Page): Promise<void> {
   await page.evaluate(() => {
     const note = (what: string) => (document.documentElement.dataset['cameFirst'] ??= what)
@@ -237,7 +239,7 @@ function keyOf(body: unknown): string {
   return (body as { readonly variables: { readonly idempotencyKey: string } }).variables.idempotencyKey
 }
 
-/** As a person does: what is tapped has the focus before the first letter comes, which a busy browser gives it late. */
+/** Taps like a person: the field has the focus before the first key, which a busy browser delays. */
 async function typeByTouch(field: Locator, text: string): Promise<void> {
   await field.tap()
   await expect(field).toBeFocused()

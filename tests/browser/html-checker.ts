@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 
 import { javaProgram } from '../../infra/programs/programs.ts'
 
-/** A document of the site and what to call it. */
+/** A document of the site and its name. */
 export interface NamedDocument {
   readonly name: string
   readonly html: string
@@ -24,7 +24,7 @@ interface CheckerMessage {
 const run = promisify(execFile)
 const checker = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar')
 
-/** Everything the W3C's Nu HTML checker calls an error, as `document, line: what (where)`. */
+/** Returns all errors of the W3C's Nu HTML checker, as `document, line: problem (element)`. */
 export async function htmlErrors(documents: readonly NamedDocument[]): Promise<readonly string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'seneb-html-'))
   try {

@@ -66,7 +66,7 @@ test('what the script makes of a page is valid HTML too', async ({ page }) => {
   expect(await htmlErrors(documents)).toEqual([])
 })
 
-/** The answers a form has to have, as a browser without JavaScript sends them. */
+/** Required answers of a form, as a browser without JavaScript sends them. */
 function requiredValues(): Record<string, string> {
   const { fullName, age, nationality, travelingFromCountry, email, treatmentType, medicalProcedure } = aTripPlan()
   const who = { fullName, age, nationality, travelingFromCountry, email, treatmentType, medicalProcedure }

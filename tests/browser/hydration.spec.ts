@@ -18,7 +18,7 @@ const documents = [
 ]
 
 /**
- * Scripts that need no React. Toasts, such as the greeting of our values, load when there is one to show. The ids by
+ * Scripts that need no React. Toasts, such as the greeting of our values, load when there is one to show. The ids with
  * which the graph identifies a document are shared with the applications.
  */
 const earlyScripts = /\/(?:entry\.early|early|rolldown-runtime|toasts|document-hash)-[^/]*\.js$/

@@ -1,21 +1,21 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Waits until React answers on a page that is an application. */
+/** Waits until an app page is interactive. */
 export async function untilFormResponds(page: Page, options: { readonly timeout?: number } = {}): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toBeAttached(options)
 }
 
-/** Lets React take the page over and follows the link by the router, so that the document stays. */
+/** Waits for React and follows the link by the router, so that the document stays. */
 export async function followByRouter(link: Locator, url: string): Promise<void> {
   await untilFormResponds(link.page())
   await link.click()
   await expect(link.page()).toHaveURL(url)
 }
 
-/** The script by which React takes a document over. */
+/** The script with which React hydrates a document. */
 export const takingOver = /\/assets\/entry\.client-.*\.js/
 
-/** A document, or an application that answers; one whose script cannot be had is waited for no longer than this. */
+/** Time limit for a page to become interactive, also when its script is unavailable. */
 export async function untilOpen(page: Page): Promise<void> {
   const hydratedSelector = 'html[data-hydrated], html:not(:has(link[rel=modulepreload][href*="/entry.client-"]))'
   await page

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** More stops than any page has. */
 const maxStops = 120
 
-/** Goes through a page by Tab, as a person without a pointer does, and looks that focus can be seen at every stop. */
+/** Moves through a page by Tab, and checks that the focus is visible at every stop. */
 export class KeyboardWalk {
   constructor(private readonly page: Page) {}
 
@@ -18,7 +18,9 @@ export class KeyboardWalk {
     throw new Error(`Tab never reached ${String(target)}`)
   }
 
-  /** WCAG 2.4.7 and 2.4.11: what has focus shows it, lies in the window and is not hidden by what floats over it. */
+  /**
+   * Whether the focused element is visible, in the window and not covered by fixed elements (WCAG 2.4.7 and 2.4.11).
+   */
   private async expectFocusInSight(): Promise<void> {
     // Elements that slide in on focus, or are scrolled to, are visible shortly after.
     await expect(async () => {

@@ -19,13 +19,13 @@ export function shiftSoFar(page: Page, sinceMs = 0): Promise<number> {
 }
 
 /**
- * Resolves when the page's fonts have come, to that time in milliseconds since it was opened. Tests of what comes later
- * do not count the shift of a late font, which a machine without Arial shows.
+ * Resolves when the page's fonts have loaded, with the time in milliseconds since it was opened. Tests of later events
+ * ignore the shift of a late font, which occurs on a machine without Arial.
  */
 export function untilFontsReady(page: Page): Promise<number> {
   return page.evaluate(async () => {
     await document.fonts.ready
-    // A clock that a test sets does not set this one, and entries of the browser's own measurements go by it.
+    // A clock that a test sets does not affect this one, which the browser's own measurements use.
     return Number(document.timeline.currentTime) + 1
   })
 }

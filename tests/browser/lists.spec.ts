@@ -8,14 +8,14 @@ const rem = 16
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Opens a list as a person without a mouse does. */
+/** Opens a list by keyboard. */
 async function openByKeyboard(page: Page, list: Locator): Promise<void> {
   await list.focus()
   await page.keyboard.press('ArrowDown')
   await expect(list.locator('option:focus')).toBeInViewport()
 }
 
-/** From where to where the answers of an open list can be seen and clicked, in the window's pixels. */
+/** Returns the top and bottom of the visible and clickable options of an open list, in pixels of the window. */
 function drawn(list: Locator): Promise<{ readonly top: number; readonly bottom: number; readonly height: number }> {
   return list.evaluate((select) => {
     const { left, width } = select.getBoundingClientRect()

@@ -79,11 +79,11 @@ test('opening a link changes nothing by itself, for programs that check links op
   const { confirm, unsubscribe } = await subscribe(page, stack, address)
   for (const path of [confirm, unsubscribe]) {
     for (const method of ['GET', 'HEAD']) expect((await page.request.fetch(path, { method })).status()).toBe(200)
-    // Some of them run the scripts of what they open, and wait for them.
+    // Some of them run the scripts of the pages they open, and wait for them.
     await page.goto(path, { waitUntil: 'networkidle' })
     await expect(page.getByRole('main').getByRole('button')).toBeVisible()
   }
-  // Neither confirmed, which would answer 'Already Subscribed', nor ended, which would make the link invalid.
+  // Neither confirmed, which would show 'Already Subscribed', nor ended, which would make the link invalid.
   const { email, button } = newsletterForm(page)
   await email.fill(address)
   await button.click()
@@ -154,7 +154,7 @@ test('what only the service knows to be no address gets the same words [NEWS-03,
     await button.click()
     // The same message replaces the one that is already shown.
     await expect(toast(page, 'alert', 'Invalid email')).toHaveCount(1)
-    // A slip is no failure of ours, and no id of a request is to be quoted.
+    // Invalid input is not our failure, so no request id is shown.
     await expect(toast(page, 'alert', 'Invalid email').locator('code')).toHaveCount(0)
     await expect(email).toHaveValue(address)
   }

@@ -7,7 +7,7 @@ export async function setTextSize(page: Page, percent: number): Promise<void> {
   }, percent)
 }
 
-/** Keeps the toast of this title open from the moment it appears, as a pointer that rests on it does. */
+/** Keeps the toast of this title open from the moment it appears, as a resting pointer does. */
 export async function holdToast(page: Page, title: string): Promise<void> {
   const toast = page.getByRole('region', { name: 'Notifications' }).locator('.toast').filter({ hasText: title })
   await toast.dispatchEvent('pointerenter')
@@ -15,7 +15,7 @@ export async function holdToast(page: Page, title: string): Promise<void> {
 
 interface OpenToasts {
   readonly titles: readonly string[]
-  /** Pairs that lie over one another, toasts outside the window, and what of importance lies under one. */
+  /** Returns overlapping pairs, toasts outside the window, and important content under a toast. */
   readonly wrong: readonly string[]
 }
 

@@ -127,7 +127,7 @@ test.describe('toasts', () => {
       await page.setViewportSize({ width, height })
       await page.goto('/contact-us')
       await setTextSize(page, percent)
-      // By the router: the page of the greeting is a document, whose newsletter form leads to another page.
+      // By the router, because the page of the greeting is a document, whose newsletter form leads to another page.
       await followByRouter(page.getByRole('contentinfo').getByRole('link', { name: 'Our Values' }), '/our-values')
       const strip = page.getByRole('complementary', { name: 'Important information' })
       await holdToast(page, 'These are the values')
@@ -174,7 +174,7 @@ test.describe('toasts', () => {
     await expect.poll(() => openToasts(page)).toEqual({ titles: ['Consultation Request Received'], wrong: [] })
   })
 
-  /** A form whose sending fails at the network's edge, as often as it is tried. */
+  /** A form whose request always fails in the network. */
   async function failingForm(page: Page) {
     await page.route('/graphql', (route) =>
       (route.request().postData() ?? '').includes('SubmitTripPlan')

@@ -11,7 +11,7 @@ import { readLocation } from './config.js'
 
 const readyWithinMs = 45_000
 
-/** A web server of a test's own beside the site, before the same gateway. */
+/** A test's own web server in front of the same gateway. */
 export interface OtherSite {
   readonly origin: string
   readonly stop: () => Promise<void>

@@ -8,7 +8,7 @@ import { expect, test } from './site.js'
 import { withDatabase } from './site-database.js'
 import { TripPlannerPage } from './trip-planner-page.js'
 
-// The parts that other tests need are down here; one test after the other, each puts back what it took.
+// Parts that other tests need are stopped here; each test restores them before the next one.
 test.describe.configure({ timeout: 90_000 })
 // The browser reports every failed response in the console, as it should.
 test.use({ mayComplain: /status of 50\d|net::ERR_/ })
@@ -105,7 +105,7 @@ test("content's tables cannot be read: built-in lists where there are some, else
   page,
   stack,
 }) => {
-  // A newly started content service has loaded no list yet.
+  // A newly started content service has no list in memory yet.
   await stack.part('content', 'kill')
   await stack.part('content', 'start')
   await withDatabase('revoke select on content.airports from seneb_content')
@@ -190,7 +190,7 @@ test.describe('the gateway is down', () => {
       expect((await page.goto('/trip-planner'))?.status()).toBe(200)
       await planner.waitUntilReady()
       await expect(page.getByRole('contentinfo')).toBeVisible()
-      // For a second the previous responses are still used; afterwards nothing is shown in place of unavailable data.
+      // Previous responses are used for a second; afterwards nothing replaces unavailable data.
       const document = async () => (await page.request.get('/trip-planner')).text()
       await expect.poll(document).not.toContain(sampleSetting('company.address'))
       await planner.fillRequired({ email: 'later@example.com' })
@@ -223,7 +223,7 @@ test.describe('the gateway is down', () => {
       await sent
       await expect(planner.submitButton).toHaveText('Submitting...')
       await stack.part('gateway', 'kill')
-      // The pending request still gets its reply, but no caller receives it.
+      // The pending request still gets its response, but its caller is gone.
       await stack.part('enquiry', 'resume')
       await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong' })).toBeVisible({ timeout: 30_000 })
       await expectEverythingRetained(planner)

@@ -18,7 +18,7 @@ test('every change of page begins at the top and moves focus to the content [ROU
 test('going back leads to where the page was left, and nothing is stored for it [ROUTE-32, D-02]', async ({ page }) => {
   await page.goto('/trip-planner')
   await untilFormResponds(page)
-  // Letters that come later move what is on view; where the page is left counts, not where it was scrolled to.
+  // Late fonts move the content; the position at leaving counts, not the scrolled one.
   await page.evaluate(() => document.fonts.ready)
   await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
   const scrolled = () => page.evaluate(() => Math.round(scrollY))

@@ -4,8 +4,8 @@ import { expect, test } from './site.js'
 import { TripPlannerPage } from './trip-planner-page.js'
 
 /**
- * Work that a page causes on a slow phone, counted rather than timed: before the trip planner responds, and when
- * something on it changes. Each of these once cost a quarter of a second on such a phone.
+ * Work of a page on a slow phone, counted rather than timed: until the trip planner is interactive, and after a change.
+ * Each of these once cost a quarter of a second on such a phone.
  */
 test('React takes over the trip planner without owning the answers of its lists [P5]', async ({ page }) => {
   await new TripPlannerPage(page).open()
@@ -41,11 +41,11 @@ test('bars that come and go, and the first scroll, leave the styles of the form 
   })
   expect(all).toBeGreaterThan(1500)
   expect(maxStyles).toBeGreaterThan(0)
-  // The whole page is more than its elements: each answer of a list has inner ones that count too.
+  // The page has more nodes than elements: each option of a list has inner ones that count too.
   expect(maxStyles).toBeLessThan(all)
 })
 
-/** The maximum number of elements whose style the browser computed at once during `action`. */
+/** Returns the maximum number of elements whose style the browser computed in one pass during `action`. */
 async function maxStylesAtOnce(browser: Browser, page: Page, action: () => Promise<void>): Promise<number> {
   await browser.startTracing(page, { categories: ['devtools.timeline'] })
   await action()

@@ -12,12 +12,12 @@ const checkedWidths: readonly number[] = [360, 1440]
 const themes = ['light', 'dark'] as const
 type Theme = (typeof themes)[number]
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** A theme changes colours and nothing else, so that what holds in one needs no other rules in the other. */
+/** Rules about color; a theme changes only colors, so the other theme needs only these. */
 export const colourRules = ['color-contrast'] as const
 const height = { 360: 780, 768: 1024, 1440: 900 } as const
 
 export interface VariantOptions {
-  /** Only what is in the window, for dialogs and toasts. */
+  /** Limited to the window, for dialogs and toasts. */
   readonly windowOnly?: boolean
   readonly widths?: readonly Width[]
   /** For a page of the desk with its tables, which become cards between the widths: every pair of width and theme. */
@@ -51,12 +51,12 @@ export async function everyVariant(page: Page, name: string, options: VariantOpt
   }
 }
 
-/** Returns the themes to look at in a width: the first by every rule, the other by those of colours. */
+/** Returns the themes to check at a width: the first by every rule, the other by the rules about color. */
 function themesAt(width: Width, page: Page, options: VariantOptions): readonly [Theme, ...(readonly Theme[])] {
   if (savesPictures()) return themes
-  // A theme changes colours and nothing else, so in between there is nothing new to look at.
+  // A theme changes only colors, so widths in between need only one.
   if (!checkedWidths.includes(width)) return ['light']
-  // Dialogs and the many states of a desk's page have the colours of one width in the other, so each theme has one.
+  // Dialogs and states of a desk page have the same colors at both widths, so each theme is checked once.
   const isEachOnce = !options.everyPair && (isDesk(page) || options.windowOnly)
   const hasBoth = checkedWidths.every((checked) =>
     (options.widths ?? widths).some((candidate) => candidate === checked),
@@ -65,7 +65,7 @@ function themesAt(width: Width, page: Page, options: VariantOptions): readonly [
   return themes
 }
 
-/** Makes the window as long as the page, so that no row lies half under the desk's bar, which a person would scroll away. */
+/** Makes the window as high as the page, so that no row is partly covered by the desk's bar. */
 async function showAll(page: Page, width: Width): Promise<void> {
   const long = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width, height: Math.max(long, height[width]) })
@@ -96,10 +96,10 @@ export async function expectAccessible(
   only?: readonly string[],
   except: readonly string[] = [],
 ): Promise<void> {
-  // Of what is right one example is enough; lists of hundreds of options take seconds to write down.
+  // One example of each passed rule is enough; writing down lists of hundreds of options takes seconds.
   const builder = new AxeBuilder({ page, ...(await axeOf(page)) })
   const axe = builder.options({ resultTypes: ['violations'] }).setLegacyMode(true)
-  // Axe reads the colours of the page, which forced ones take the place of.
+  // Axe reads the page's own colors, which forced colors replace.
   if (await page.evaluate(() => matchMedia('(forced-colors: active)').matches)) axe.disableRules([...colourRules])
   const { violations, passes, incomplete } = await (only ? axe.withRules([...only]) : axe.withTags(rules)).analyze()
   const found = violations

@@ -3,8 +3,8 @@ import { defineConfig, devices } from '@playwright/test'
 import { chromiumProgram } from '../../infra/programs/programs.ts'
 
 /**
- * The last such flag wins, so this holds what Playwright switches off as well. Without the suggestions of the address
- * bar a window needs one process less, which no test sees.
+ * The last such flag wins, so this repeats the features that Playwright switches off. Without suggestions in the
+ * address bar a window needs one process less, which no test notices.
  */
 const features = [
   'WebUIOmniboxPopup',
@@ -52,9 +52,9 @@ export default defineConfig({
   },
   projects: [
     { name: 'screens', testIgnore: ['outages.spec.ts', 'desk-settings.spec.ts'] },
-    // These stop parts of the system, which no other test would like.
+    // These stop parts of the system that other tests need.
     { name: 'outages', testMatch: 'outages.spec.ts', fullyParallel: false, dependencies: ['screens'] },
-    // These change the site for everybody.
+    // These change the site for all tests.
     { name: 'settings', testMatch: 'desk-settings.spec.ts', fullyParallel: false, dependencies: ['outages'] },
   ],
 })

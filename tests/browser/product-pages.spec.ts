@@ -64,7 +64,7 @@ test('a visitor finds every part of the product from the home page by its links,
     await expect(new CalculatorPage(page, '/').button).toBeVisible()
     await follow(header(page).getByRole('link', { name: 'Cost Estimator' }), '/budget-estimator')
     await expect(new CalculatorPage(page, '/budget-estimator').button).toBeVisible()
-    // Beside every page but the home page it stays in sight who sent the visitor.
+    // Every page but the home page keeps showing the referrer.
     await expect(referralBanner(page)).toBeVisible()
   })
 

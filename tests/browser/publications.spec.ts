@@ -286,7 +286,7 @@ test('an edit of what is published soon shows on a page that everybody was sent 
     editPublication({ kind: 'treatment', key: 'glaucoma-treatment', field: ['meta', 'description'] }, description)
   try {
     await edit('Edited a moment ago, so that it can be seen how soon readers have it.')
-    // Two seconds are the goal; page-cache.test.ts asserts them where nothing else runs beside.
+    // The goal is two seconds; page-cache.test.ts asserts it on a quiet machine.
     await expect.poll(summaryOf, { intervals: [100] }).toContain('Edited a moment ago')
   } finally {
     await edit(stored?.description ?? '')

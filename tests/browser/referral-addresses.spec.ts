@@ -7,7 +7,7 @@ import { withDatabase } from './site-database.js'
 
 // The console repeats the status of every page that does not exist, and the router complains of broken encodings.
 test.use({ mayComplain: /status of 404|could not be decoded/ })
-// Each goes through a table of addresses in one window.
+// Each test opens a table of addresses in one window.
 test.describe.configure({ timeout: 120_000 })
 
 const noId = 'Invalid Referral Link - No referral ID was provided in the URL.'
@@ -129,7 +129,7 @@ test('good links are counted and stored as their id, however it is written [REF-
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Seneb')
       await expect.poll(() => storedReferral(id)).toEqual({ type: 'general', visits: 1 })
       expect((await sessionItems(page))['referral.id']).toBe(id)
-      // Each as its own tab would find it.
+      // Each address with fresh storage, as in its own tab.
       await page.evaluate(() => sessionStorage.clear())
     })
   }

@@ -9,7 +9,7 @@ export function sessionItems(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => ({ ...sessionStorage }))
 }
 
-/** Gives codes out as an approval does, so that their links are known. */
+/** Assigns codes as an approval does, so that their links are known. */
 export async function issueCodes(...codes: readonly string[]): Promise<void> {
   const ambassadorId = randomUUID()
   await withDatabase(

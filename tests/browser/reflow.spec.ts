@@ -9,7 +9,9 @@ import { tooWide, unfoldAndChooseLongest } from './reflow.js'
 import { expect, test } from './site.js'
 import { TripPlannerPage } from './trip-planner-page.js'
 
-/** Every class of page at 320, 360 and 390 px with text at 100, 130 and 200 %: nothing scrolls sideways (WCAG 1.4.10). */
+/**
+ * Every kind of page at 320, 360 and 390 px with text at 100, 130 and 200 %: nothing scrolls sideways (WCAG 1.4.10).
+ */
 test.describe.configure({ timeout: 180_000 })
 
 const pages: Readonly<Record<string, readonly string[]>> = {

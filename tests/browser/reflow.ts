@@ -20,7 +20,7 @@ export async function tooWide(page: Page): Promise<string[]> {
   return found
 }
 
-/** Opens what is folded and puts the longest answer into every list, as a person might. */
+/** Opens folded parts and chooses the longest answer in every list. */
 export async function unfoldAndChooseLongest(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const folded of document.querySelectorAll('main details, footer details')) folded.setAttribute('open', '')
@@ -36,7 +36,7 @@ export async function unfoldAndChooseLongest(page: Page): Promise<void> {
   }
 }
 
-/** Compares what can be scrolled with what is in view, at one text size; run within the page. */
+/** Compares the scrollable with the visible width at one text size; runs within the page. */
 async function findOverflow(percent: number): Promise<string | undefined> {
   document.documentElement.style.fontSize = `${percent}%`
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

@@ -6,7 +6,7 @@ import { labels, TripPlannerPage } from './trip-planner-page.js'
 
 test.describe.configure({ timeout: 120_000 })
 
-/** Serves every page as a language that is written from right to left would have it. */
+/** Serves every page as in a right-to-left language. */
 async function mirror(page: Page): Promise<void> {
   await page.route(
     (url) => url.pathname === '/trip-planner',
@@ -24,7 +24,7 @@ interface Side {
   readonly width: number
 }
 
-/** Returns the positions of the form's fields, measured from the side on which lines begin. */
+/** Returns the positions of the form's fields, measured from the start side of lines. */
 async function fieldPositions(page: Page): Promise<Record<string, Side>> {
   const found: Record<string, Side> = {}
   // Fields in collapsed groups are checked as well.

@@ -14,20 +14,20 @@ async function headerGround(page: Page): Promise<readonly number[]> {
   return channels.length === 3 ? [...channels, 1] : channels
 }
 
-/** Everything on the screen of a phone that a finger may miss (SHELL-07). */
+/** Returns everything on a phone's screen that is too small for a finger (SHELL-07). */
 async function smallTargets(page: Page): Promise<readonly string[]> {
   const targets = page.locator('a, button, summary, select, input:not([type=hidden]), textarea').visible()
   expect(await targets.count()).toBeGreaterThan(5)
   return targets.evaluateAll((elements) =>
     elements
-      // A box to tick is as large as its label; a link in a sentence is exempt; what is off the screen is no target.
+      // A checkbox counts with its label; links in sentences and elements off the screen are exempt.
       .map((element) => ({ element, box: (element.closest('label') ?? element).getBoundingClientRect() }))
       .filter(({ element, box }) => box.bottom > 0 && !element.closest('p') && (box.height < 48 || box.width < 44))
       .map(({ element, box }) => `${Math.round(box.height)} px: ${element.outerHTML.slice(0, 100)}`),
   )
 }
 
-/** Expects these links by their words, in this order, each with its target. */
+/** Expects these links by their text, in this order, each with its target. */
 async function expectLinks(within: Locator, targets: Readonly<Record<string, string>>): Promise<void> {
   const links = within.getByRole('link')
   const shown = await links.evaluateAll((all) => all.map((a) => [a.textContent, a.getAttribute('href')]))
@@ -215,7 +215,7 @@ test.describe('the footer', () => {
     try {
       await edit('2 Edited Street, London')
       for (const path of pages) {
-        // Two seconds are the goal; page-cache.test.ts asserts them where nothing else runs beside.
+        // The goal is two seconds; page-cache.test.ts asserts it on a quiet machine.
         await expect.poll(() => footerOf(path), { intervals: [100] }).toContain('2 Edited Street')
       }
     } finally {

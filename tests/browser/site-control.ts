@@ -21,7 +21,7 @@ export interface TestMail {
 
 const readyWithinMs = 30_000
 
-/** Serves the wishes of tests, which run in other processes than the stack and the mailbox. */
+/** Handles requests of tests, which run in other processes than the stack and the mailbox. */
 export async function startSiteControl(stack: Stack, mailbox: Mailbox) {
   const server = createServer((request, response) => {
     void handle(stack, mailbox, request).then(
@@ -60,7 +60,7 @@ async function codeOf(stack: Stack, role: string): Promise<string> {
   return nextCode(member)
 }
 
-/** Parts that a test has killed; starting one that runs would leave two of it. */
+/** Parts that a test has killed; starting a running one would make two of it. */
 const down = new Set<ProcessName>()
 
 async function control(stack: Stack, name: ProcessName, verb: PartVerb): Promise<void> {

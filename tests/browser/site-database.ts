@@ -2,7 +2,7 @@ import pg from 'pg'
 
 import { readLocation } from './config.js'
 
-/** Runs one statement as the superuser and gives its rows: to read or to arrange what no page shows or can make. */
+/** Runs one statement as the superuser and returns its rows, to read or prepare data that no page shows or creates. */
 export async function withDatabase<Row extends object>(
   statement: string,
   values: readonly unknown[] = [],

@@ -28,7 +28,7 @@ export class SiteStack {
     return member
   }
 
-  /** A code of theirs that no test has used. */
+  /** Returns a code of the person that no test has used. */
   async codeOf({ role }: TeamMember): Promise<string> {
     return (await request(`code/${role}`)) as string
   }
@@ -87,7 +87,7 @@ export const test = base.extend<SiteFixtures, { readonly stack: SiteStack }>({
     },
     { auto: true },
   ],
-  // A second person's window that stays open would take the frames from the windows of tests that follow.
+  // An additional window that stays open would slow down the windows of later tests.
   closedBrowsers: [
     async ({ browser, context }, use) => {
       await use(undefined)

@@ -39,7 +39,7 @@ test('signing in fits a phone, however large its text: nothing of the card is cu
       for (const percent of [100, 130, 200]) {
         await page.setViewportSize({ width, height: 780 })
         await setTextSize(page, percent)
-        // The ground cuts off what is wider and a touch can never reach it.
+        // The background element clips wider content, which a touch then cannot reach.
         const beyond = await page.locator('.desk-ground').evaluate((ground) => ground.scrollWidth - ground.clientWidth)
         expect(beyond, `${path} at ${width} px and ${percent} % text`).toBeLessThanOrEqual(0)
       }

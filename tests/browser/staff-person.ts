@@ -19,7 +19,7 @@ export class StaffPerson {
     readonly name: string,
   ) {}
 
-  /** Accepts an invitation by its link; gives the recovery codes that were shown. */
+  /** Accepts an invitation by its link; returns the recovery codes that were shown. */
   async join(path: string): Promise<readonly string[]> {
     await this.page.goto(path)
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText('Welcome to the team')
@@ -34,13 +34,13 @@ export class StaffPerson {
     return codes.allTextContents()
   }
 
-  /** Takes the secret that is shown into their code app. */
+  /** Adds the displayed secret to their code app. */
   async setUpCodeApp(): Promise<void> {
     const link = this.page.getByRole('link', { name: 'Open in an app on this device' })
     this.secret = new URL((await link.getAttribute('href')) ?? '').searchParams.get('secret') ?? ''
   }
 
-  /** Confirms that the recovery codes are stored and goes to the first page. */
+  /** Confirms that the recovery codes are stored and opens the first page. */
   async enter(): Promise<void> {
     await this.page.getByRole('checkbox', { name: 'I have stored them' }).check()
     await this.page.getByRole('button', { name: 'Open the desk' }).click()
@@ -62,13 +62,13 @@ export class StaffPerson {
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(`Hello, ${first}`)
   }
 
-  /** Goes to a page by the rail, without a new document. */
+  /** Opens a page from the rail, without a new document. */
   async open(label: string): Promise<void> {
     await this.page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: label }).click()
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(label)
   }
 
-  /** A code that was not used yet: each counts once, and that of the next half minute is taken as well, no later one. */
+  /** Returns an unused code: each counts once; the code of the next half minute is accepted too, but no later one. */
   async code(): Promise<string> {
     const step = Math.max(Math.floor(Date.now() / stepMs), this.lastStep + 1)
     this.lastStep = step

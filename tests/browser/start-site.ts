@@ -4,7 +4,7 @@ import { Stack } from '../support/stack.js'
 import { firstAdmin, reportLocation } from './config.js'
 import { startSiteControl } from './site-control.js'
 
-/** Starts the whole system once for all browser tests; gives what stops it. */
+/** Starts the whole system once for all browser tests; returns a function that stops it. */
 export default async function startSite(): Promise<() => Promise<void>> {
   const mailbox = await startMailbox()
   const stack = await Stack.start({
@@ -16,7 +16,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
       GATEWAY_TRUSTED_PROXIES: '127.0.0.1',
       CONTENT_SAMPLES: 'on',
       IDENTITY_FIRST_ADMIN_EMAIL: firstAdmin,
-      // As in production: everything the pages ask and send goes by document id.
+      // As in production: the pages send all requests by document id.
       GATEWAY_ADHOC: 'nobody',
     },
   })

@@ -50,7 +50,7 @@ test.describe('what the site leaves in a browser is what the cookie policy lists
   })
 })
 
-/** Comes from elsewhere by a tour guide's link and does everything that stores something; gives what is left then. */
+/** Follows a tour guide's link from another site and does everything that stores data; returns the stored names. */
 async function visitEverything(page: Page, choice: 'Accept All' | 'Necessary Only'): Promise<readonly string[]> {
   test.setTimeout(120_000)
   await page.goto('/', { referer: 'https://clinic-guide.example/patients?name=amal' })

@@ -5,10 +5,7 @@ import { expect, test } from './site.js'
 import { translate } from './translator.js'
 import { TripPlannerPage } from './trip-planner-page.js'
 
-/**
- * Many patients read the site through their browser's translator. It changes the page behind React's back, before React
- * takes the page over or after.
- */
+/** Many patients use their browser's translator, which changes the page before or after React hydrates it. */
 test('a page of words that is read in translation stays as it is, and its links, buttons and forms work', async ({
   page,
 }) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Does to a page what the translators built into browsers do: every piece of text, also what comes later, gives way to
- * one of the translator's own, wrapped in its elements. The words stay, so that tests find them.
+ * Changes a page like browsers' translators: every text node, also later ones, is replaced by a wrapped copy. The text
+ * stays, so that tests find it.
  */
 export async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {

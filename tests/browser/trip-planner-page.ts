@@ -33,7 +33,7 @@ export const labels = {
 
 export type Labelled = keyof typeof labels
 
-/** The sentence above the form when it was refused (TRIP-50). */
+/** The message above a refused form (TRIP-50). */
 export const summaryTitle =
   'Please fill in all required fields correctly before submitting. Fields marked in red are required.'
 
@@ -49,7 +49,7 @@ export class TripPlannerPage {
     this.summary = page.getByRole('alert').filter({ hasText: summaryTitle })
   }
 
-  /** Opens the page; with a script, once it answers. */
+  /** Opens the page; with a script, waits until it is interactive. */
   async open({ query = '', script = true, unfolded = true } = {}): Promise<void> {
     await this.page.goto(`/trip-planner${query}`)
     if (script) await this.waitUntilReady()
@@ -61,7 +61,7 @@ export class TripPlannerPage {
     return this.form.locator('details:not([open]) > summary:visible', { hasText: label })
   }
 
-  /** Opens how a person is reached, and the second section where a phone shows it folded. */
+  /** Opens the contact fields, and the second section if a phone shows it folded. */
   async unfold(): Promise<void> {
     for (const label of ['Add phone and airport', 'Treatment & Travel Information'] as const) {
       const fold = this.fold(label)
@@ -69,7 +69,7 @@ export class TripPlannerPage {
     }
   }
 
-  /** Waits until the page's script has taken over. */
+  /** Waits until the page is hydrated. */
   async waitUntilReady(options: { timeout?: number } = {}): Promise<void> {
     await untilFormResponds(this.page, options)
   }
@@ -100,13 +100,13 @@ export class TripPlannerPage {
     return this.page.locator(`#field-${name}-error`)
   }
 
-  /** Opens the groups that need no answer. */
+  /** Opens the groups of optional fields. */
   async openGroups(): Promise<void> {
     const closed = this.form.locator('details:not([open]) > summary:visible')
     while ((await closed.count()) > 0) await closed.first().click()
   }
 
-  /** Answers what must be answered, as `aTripPlan` has it. */
+  /** Fills in the required fields with the values of `aTripPlan`. */
   async fillRequired(changes: Partial<Record<'fullName' | 'email', string>> = {}): Promise<void> {
     const plan = { ...aTripPlan(), ...changes }
     await this.field('fullName').fill(plan.fullName)
@@ -149,7 +149,7 @@ export class TripPlannerPage {
     return { treatment, travel }
   }
 
-  /** Chooses a day in a date field's calendar and gives it as the form shows it, `Jan 5, 2027` (TRIP-53). */
+  /** Chooses a day in a date field's calendar and returns it as the form shows it, `Jan 5, 2027` (TRIP-53). */
   async chooseDay(name: 'estimatedTreatmentDate' | 'preferredTravelDates', day: Date, today = new Date()) {
     await this.field(name).click()
     const calendar = this.page.getByRole('dialog', { name: 'Choose a date' })

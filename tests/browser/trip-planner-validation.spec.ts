@@ -216,7 +216,7 @@ test("days run from today to a year ahead and are shown like 'Jan 5, 2025' [TRIP
 })
 
 test('what only the server refuses is said at its field too [TRIP-51, TRIP-53]', async ({ page }) => {
-  // This visitor's clock is ten days slow, so their form takes a day that has passed.
+  // This visitor's clock is ten days slow, so their form accepts a past day.
   const slow = daysAhead(-10)
   await page.clock.install({ time: slow })
   const planner = new TripPlannerPage(page)

@@ -91,7 +91,7 @@ test.describe('by keyboard alone', () => {
 })
 
 test.describe('without JavaScript', () => {
-  // A refused form is answered with its status, which the console repeats.
+  // The response to a refused form has an error status, which the console reports.
   test.use({ javaScriptEnabled: false, mayComplain: /status of 422/ })
 
   test('the form says what will not do, retains what was typed, and sends [TRIP-08, TRIP-33..40, TRIP-42, TRIP-43, TRIP-47, TRIP-50, TRIP-55..57]', async ({
@@ -212,7 +212,7 @@ test.describe('back and forward', () => {
     await page.goForward()
     await page.goBack()
     await expect(planner.field('companionName')).toHaveValue('Karim Haddad')
-    // The form is made again; a consent is given by an act, not restored.
+    // The form is created again; a consent requires an act and is not restored.
     await expect(planner.consent).not.toBeChecked()
   })
 
@@ -221,7 +221,7 @@ test.describe('back and forward', () => {
     baseURL,
     playwright,
   }) => {
-    // Playwright turns off what every browser does: its back/forward cache.
+    // Playwright turns off the back/forward cache, which every browser has.
     const ignoreDefaultArgs = ['--disable-back-forward-cache']
     const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs })
     const page = await browser.newPage({ baseURL })

@@ -13,7 +13,7 @@ const deliveries = ids.flatMap((id) =>
   })),
 )
 
-/** Three enquiries that went all the way; `change` breaks something. */
+/** Three complete enquiries; `change` breaks one of their facts. */
 const facts = (change: Partial<Facts> = {}): Facts => ({
   receipts: ids.map((id) => [id]),
   storedForLeft: [],

@@ -5,8 +5,8 @@ export interface Facts {
   /** Ids of all receipts, one list per accepted submission. */
   readonly receipts: readonly (readonly string[])[]
   /**
-   * IDs of submissions stored for clients that left for good: they got no receipt, but all following stages are still
-   * required.
+   * IDs of submissions stored for clients that disconnected for good: they got no receipt, but all following stages are
+   * still required.
    */
   readonly storedForLeft: readonly string[]
   readonly tripPlans: readonly { readonly id: string; readonly email: string }[]
@@ -39,7 +39,7 @@ export interface DeliveryFact {
 
 export interface Account {
   readonly stages: readonly Stage[]
-  /** Acknowledged submissions, or stored ones of clients that left, that are missing at any stage. */
+  /** Acknowledged submissions, or stored ones of disconnected clients, that are missing at any stage. */
   readonly lost: number
   /** Number of duplicate rows, events, plans and deliveries. */
   readonly doubled: number
@@ -48,7 +48,7 @@ export interface Account {
   readonly mails: number
 }
 
-/** Follows every acknowledged submission, and every one that was stored for a client that left, through the seven stages. */
+/** Follows every acknowledged submission, and every stored one of a disconnected client, through the seven stages. */
 export function accountFor(facts: Facts): Account {
   const stages = [...stagesOfEnquiry(facts), ...stagesOfHearers(facts), ...stagesOfMail(facts)]
   const mails = facts.mails.length
@@ -102,7 +102,7 @@ function stagesOfMail(facts: Facts): Stage[] {
   return [
     { ...reached('6 receipts sent', owed, sent('receipt')), doubled: surplus(aboutOf(ofKind('receipt'))) },
     { ...reached('6 operator mails sent', owed, sent('operator')), doubled: surplus(aboutOf(ofKind('operator'))) },
-    // A mail that no delivery knows of is one too many, whichever kind it is.
+    // A mail without a delivery is counted as a duplicate, regardless of its kind.
     { ...reached('7 unique receipts', owed, mailed('receipt')), doubled: strays },
     reached('7 unique operator mails', owed, mailed('operator')),
   ]

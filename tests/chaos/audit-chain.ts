@@ -8,7 +8,7 @@ import { testIdentityToken } from '@seneb/testkit/test-identity-token'
 import { identityTokenKeyName } from '../../infra/deployables.ts'
 import type { Stack } from '../support/stack.js'
 
-/** Has identity go through the whole audit trail: `ok 1..N`, or what is broken. */
+/** Has identity verify the whole audit trail: `ok 1..N`, or the error. */
 export async function auditChainOf(stack: Stack): Promise<string> {
   const bus = await connectBus({ name: 'gateway', url: stack.natsUrlOf('gateway'), log: silentLogger })
   try {
@@ -20,7 +20,7 @@ export async function auditChainOf(stack: Stack): Promise<string> {
   }
 }
 
-/** Returns the failures that parts logged as our own: an action that returned INTERNAL gives no further details. */
+/** Returns the failures that parts logged as our own: an action that returned INTERNAL has no further details. */
 export function failuresIn(stack: Stack): string[] {
   return [...stack.processes.keys()].flatMap((name) =>
     stack.logOf(name).flatMap((line) => (line.includes('failed unexpectedly') ? [`${name}: ${line}`] : [])),

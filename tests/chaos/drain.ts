@@ -10,11 +10,11 @@ import type { Outcome } from './submit.js'
 
 const drainWithinMs = 120_000
 
-/** Outcome of everything that was sent. */
+/** Result of all submissions. */
 export interface Drained {
   readonly account: Account
   readonly drainedMs: number
-  /** The addresses of what was stored for clients that left for good. */
+  /** Email addresses of submissions stored for clients that disconnected for good. */
   readonly storedForLeft: readonly string[]
 }
 
@@ -29,7 +29,7 @@ export async function drain(stack: Stack, mailbox: Mailbox, outcomes: readonly O
   }
 }
 
-/** Follows what was sent through every table, and the mailbox, as they are now. */
+/** Follows all submissions through every table and the mailbox, in their current state. */
 export async function accountNow(
   stack: Stack,
   mailbox: Mailbox,

@@ -16,7 +16,7 @@ import type { SeededRandom } from './seeded-random.js'
  */
 export type Manner = 'once' | 'twice-at-once' | 'invalid' | 'left'
 
-/** Way in which a client leaves, and whether it comes back and sends the same submission under its first key. */
+/** Way in which a client disconnects, and whether it returns and sends the same submission under its first key. */
 export interface ClientDisconnect {
   readonly endpoint: 'gateway' | 'web'
   readonly way: Disconnect
@@ -32,7 +32,7 @@ export const fiveDisconnects: readonly Pick<ClientDisconnect, 'endpoint' | 'way'
   { endpoint: 'web', way: 'close' },
   { endpoint: 'web', way: 'amid-body' },
 ]
-/** An answer takes some tens of milliseconds, so some leave before anything is stored and some after. */
+/** A response takes some tens of milliseconds, so some clients disconnect before anything is stored and some after. */
 const maxStayMs = 40
 
 export interface Submission {
@@ -84,7 +84,7 @@ export function mixedSubmission(random: SeededRandom, run: RunPosition): Submiss
   }
 }
 
-/** True when the client left and did not come back: whether its submission was taken, it never learns. */
+/** True when the client disconnected and did not return: it never learns whether its submission was accepted. */
 export function isGone({ disconnect }: Submission): boolean {
   return disconnect !== undefined && !disconnect.isRestored
 }

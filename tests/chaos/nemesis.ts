@@ -8,8 +8,7 @@ const maxDownMs = 1500
 /** Probability that a second part is killed with the first. */
 const pairChance = 0.25
 /**
- * Probability that a part is killed again before it has recovered; with a higher one, the system would do nothing but
- * start.
+ * Probability that a part is killed again before it has recovered; with a higher one, the system would only restart.
  */
 const hastyChance = 0.15
 const upWithinMs = 60_000
@@ -17,7 +16,7 @@ const upWithinMs = 60_000
 /** Kills parts of the stack with SIGKILL and starts them again, in an order and with pauses that the seed decides. */
 export class Nemesis {
   readonly kills: ProcessName[] = []
-  /** Number of times NATS restarted without anything it had stored. */
+  /** Number of restarts of NATS without its store. */
   wipes = 0
   private deck: ProcessName[] = []
   private decksPlayed = 0

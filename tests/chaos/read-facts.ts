@@ -15,7 +15,7 @@ const deliveriesSql = `
     state = 'sent' as "isSent", message_id as "messageId"
   from notification.email_deliveries`
 
-/** Reads every schema as the superuser, who sees what no service may see. */
+/** Reads every schema as the superuser, who has access to all of them. */
 export async function readFacts(adminUrl: string): Promise<StoredFacts> {
   const client = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 10_000 })
   await client.connect()

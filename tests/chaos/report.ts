@@ -9,10 +9,10 @@ export interface ChaosResult {
   readonly account: Account
   /**
    * Number of requests that the gateway still counted as in progress after the last client had its response or had
-   * left.
+   * disconnected.
    */
   readonly inFlight: number
-  /** The addresses of what was stored for clients that left for good. */
+  /** Email addresses of submissions stored for clients that disconnected for good. */
   readonly storedForLeft: readonly string[]
   readonly outcomes: readonly Outcome[]
   readonly kills: readonly string[]

@@ -7,18 +7,18 @@ import { answerless, untilSettled, type Attempt } from './until-settled.js'
 /** Outcome of one submission. */
 export interface Outcome {
   readonly submission: Submission
-  /** Ids of the receipts given; two when it was sent twice. */
+  /** Ids of the receipts; two when it was sent twice. */
   readonly receipts: readonly string[]
   /** References that the receipts show to people. */
   readonly references: readonly string[]
-  /** True when it was answered by InvalidInput. */
+  /** True when the result was InvalidInput. */
   readonly isRefused: boolean
-  /** From the first try to the last answer. */
+  /** Duration from the first attempt to the last response. */
   readonly tookMs: number
   readonly retries: number
   /** Last errors received before giving up. */
   readonly lastReceived: readonly string[]
-  /** Answers that must not come up, by name. */
+  /** Unexpected responses, by name. */
   readonly surprises: readonly string[]
 }
 
@@ -26,15 +26,15 @@ export interface Outcome {
 export interface Endpoints {
   readonly gateway: string
   readonly web: string
-  /** All replicas of the gateway where there are several; what is sent twice is sent to two of them. */
+  /** All replicas of the gateway, if there are several; a repeated submission goes to two of them. */
   readonly gateways?: readonly string[]
 }
 
 type Settled = { readonly receipt: string; readonly reference: string } | { readonly refused: true }
 
 /**
- * Sends a submission as a careful client does: under one key, again and again until there is an answer. One that leaves
- * does so first, and then sends the same in the same way or stays away.
+ * Sends a submission as a careful client does: under one key, retrying until there is a response. A client that
+ * disconnects does so first, and then sends the same again or stays away.
  */
 export async function submit(endpoints: Endpoints, submission: Submission): Promise<Outcome> {
   const { disconnect } = submission

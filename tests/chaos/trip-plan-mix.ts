@@ -14,11 +14,11 @@ import { findErrors, reportLines } from './report.js'
 import { SeededRandom } from './seeded-random.js'
 import { submit } from './submit.js'
 
-/** Longer than the deadline of a request and what a client that has left may keep its place. */
+/** Longer than the deadline of a request and the time for which a disconnected client may keep its slot. */
 const workEndsWithinMs = 20_000
 export const sendsAtOnce = 4
 
-/** Short waits, so that what is killed is soon tried again. */
+/** Short waits, so that killed work is soon tried again. */
 export const shortWaits = {
   AI_PLANNING_START_DELAY_MS: '50',
   AI_PLANNING_SETTLE_MS: '100',
@@ -61,7 +61,7 @@ async function run(stack: Stack, mailbox: Mailbox, options: ChaosOptions): Promi
 
 /**
  * Returns the number of requests that the gateway still counts as in progress after all clients have a response or have
- * left; 0 is expected.
+ * disconnected; 0 is expected.
  */
 async function inFlightAtEnd(stack: Stack): Promise<number> {
   const deadline = performance.now() + workEndsWithinMs

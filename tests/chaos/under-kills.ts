@@ -5,7 +5,7 @@ import type { ChaosOptions } from './chaos-options.js'
 import { Nemesis } from './nemesis.js'
 import { SeededRandom } from './seeded-random.js'
 
-/** Kills parts while everything is sent, and until the last is on its way; then waits for what became of each. */
+/** Kills parts while submissions are sent, until the last one is on its way; then waits for all results. */
 export async function underKills<T>(
   stack: Stack,
   { seed, targets, wipesNats }: ChaosOptions,

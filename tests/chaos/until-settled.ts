@@ -7,12 +7,12 @@ export type Attempt<Settled> =
   | { readonly surprise: string }
 
 export interface Settling<Settled> {
-  /** Undefined when it was given up. */
+  /** Undefined when it was abandoned. */
   readonly settled?: Settled
   readonly tries: number
-  /** Result of the last attempt, when it was given up. */
+  /** Result of the last attempt, when it was abandoned. */
   readonly lastReceived?: string
-  /** Answers that must not come up, by name. */
+  /** Unexpected responses, by name. */
   readonly surprises: readonly string[]
 }
 
@@ -20,7 +20,7 @@ const giveUpAfterMs = 90_000
 const firstWaitMs = 100
 const maxWaitMs = 1000
 
-/** Tries again and again, as a careful client does, until there is an answer that settles it. */
+/** Retries like a careful client until there is a final response. */
 export async function untilSettled<Settled>(attempt: () => Promise<Attempt<Settled>>): Promise<Settling<Settled>> {
   const deadline = performance.now() + giveUpAfterMs
   const surprises: string[] = []
@@ -34,7 +34,9 @@ export async function untilSettled<Settled>(attempt: () => Promise<Attempt<Settl
   }
 }
 
-/** Of an answer without data: 5xx and UNAVAILABLE may come up while parts are down; anything else must not. */
+/**
+ * Whether a response without data is acceptable: 5xx and UNAVAILABLE occur while parts are down; all others are errors.
+ */
 export function answerless({ errorCodes, status }: { status: number; errorCodes: readonly string[] }): Attempt<never> {
   if (errorCodes.length === 0 && status >= 500) return { again: String(status) }
   const unforeseen = errorCodes.filter((code) => code !== 'UNAVAILABLE')

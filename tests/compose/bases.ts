@@ -13,7 +13,7 @@ const files = fileURLToPath(new URL('bases', import.meta.url))
 /** Name of the image that replaces Node's. */
 const standInNode = 'stand-in/node'
 
-/** The images of others, by their exact tags. */
+/** Third-party images by their exact tags. */
 const images = imagesOf('postgres', 'nats', 'mailbox')
 
 function imagesOf<Name extends string>(...names: readonly Name[]): Readonly<Record<Name, string>> {

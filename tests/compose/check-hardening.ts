@@ -6,7 +6,7 @@ import type { Container, Project } from './project.ts'
 /** Expected restrictions of a process, as its kernel reports them. */
 const expected = { CapEff: '0000000000000000', NoNewPrivs: '1', Seccomp: '2' }
 
-/** Looks at every running container from the inside. */
+/** Inspects every running container from the inside. */
 export async function checkHardening(engine: Engine, project: Project, outcomes: Outcomes): Promise<void> {
   const running = (await project.containers()).filter(({ inspected }) => inspected.State.Status === 'running')
   outcomes.check(`${running.length} containers run`, running.length > 10)

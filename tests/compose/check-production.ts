@@ -12,7 +12,7 @@ import { Project, type Container } from './project.ts'
 
 const files = ['docker-compose.yml', 'docker-compose.production.yml']
 
-/** Names that no public register gives out; those of templates are refused. */
+/** Names that no public registrar assigns; names of templates are refused. */
 const ownAddresses = {
   SENEB_SITE_URL: 'https://www.seneb.internal',
   SENEB_API_URL: 'https://api.seneb.internal',
@@ -84,7 +84,7 @@ const ownSettings: Readonly<Record<string, string>> = {
   'processors.transferSafeguard': 'Standard contractual clauses',
 }
 const inContent = ['run', '--rm', '-T', '--no-deps', 'content'] as const
-/** Sets all of them in one container: starting one for each would take longer than the commands themselves. */
+/** Runs all of them in one container, because starting one for each would take longer than the commands. */
 const printAll = [
   'sh',
   '-c',

@@ -11,9 +11,9 @@ import { captureOutput } from '../../infra/process/run-quietly.ts'
 import { inheritedEnvironment } from '../support/config.js'
 import { addComposePlugin, fetchNewerPrograms, installEngine } from './programs.ts'
 
-/** A Docker engine that answers. */
+/** A responding Docker engine. */
 export interface Engine {
-  /** Runs the client to its end and gives what it wrote. */
+  /** Runs the client to its end and returns its output. */
   docker(args: readonly string[], environment?: Readonly<Record<string, string>>): Promise<string>
   /** Socket of the engine, as a URL; empty for the machine's default. */
   readonly socket: string
@@ -22,7 +22,7 @@ export interface Engine {
   end(): Promise<void>
 }
 
-/** The engine of this machine, if one answers that knows compose. */
+/** The engine of this machine, if it responds and supports compose. */
 export async function engineOfMachine(): Promise<Engine | undefined> {
   const docker = clientOf('docker', {})
   try {

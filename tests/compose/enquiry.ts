@@ -20,7 +20,7 @@ export interface Entrances {
   readonly mailbox: string
 }
 
-/** Sends one enquiry, reads both mails, and looks at the site. */
+/** Sends one enquiry, reads both mails, and checks the site. */
 export async function checkEnquiry({ gateway, mailbox, site }: Entrances, outcomes: Outcomes): Promise<void> {
   const page = await fetch(`${site}/`)
   const html = await page.text()
@@ -37,7 +37,7 @@ export async function checkEnquiry({ gateway, mailbox, site }: Entrances, outcom
   const arrived = await untilBothArrived(mailbox)
   const seconds = ((performance.now() - sentAt) / 1000).toFixed(1)
   outcomes.check(`both mails are in the mailbox (${seconds} s)`, arrived)
-  // A second copy would come at once.
+  // A second copy would arrive immediately.
   await pause(3000)
   const found = await addresses(mailbox)
   outcomes.check('each mail came once', found.toSorted().join() === [patient, careTeam].join(), found.join(', '))

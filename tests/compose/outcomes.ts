@@ -1,4 +1,4 @@
-/** Counts what was found and prints a line for each. */
+/** Counts results and prints a line for each. */
 export class Outcomes {
   passed = 0
   failed = 0
@@ -22,7 +22,7 @@ export class Outcomes {
   }
 }
 
-/** Does something that takes long, and prints how long it took. */
+/** Runs a long step and prints its duration. */
 export async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
   const before = performance.now()
   const result = await work()

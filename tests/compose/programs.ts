@@ -12,7 +12,7 @@ export function whyNoEngine(): string | undefined {
   return 'no Docker answers, and one of our own needs root on Debian or Ubuntu'
 }
 
-/** Installs the engine, and what makes bases of Debian's packages. */
+/** Installs the engine and the programs that build base images from Debian's packages. */
 export async function installEngine(): Promise<void> {
   for (const [name, program] of [
     ['docker.io', engine],
@@ -38,7 +38,7 @@ export function mirror(): string {
 }
 
 /**
- * Fetches the compose plugin and nats-server of Debian 13, which is newer than most machines, into the folder; the
+ * Downloads the compose plugin and nats-server of Debian 13, which are newer than most machines', into the folder. The
  * machine's own packages and lists stay as they are.
  */
 export async function fetchNewerPrograms(folder: string): Promise<void> {

@@ -46,7 +46,7 @@ async function checkImage(engine: Engine, image: string, outcomes: Outcomes): Pr
 
 const script = `fetch('http://127.0.0.1:${healthPort}/metrics').then((answer) => answer.text()).then(console.log)`
 
-/** Checks that a new platform takes its first backup automatically and tests it at once. */
+/** Checks that a new platform takes its first backup automatically and tests it immediately. */
 async function checkBackup(project: Project, outcomes: Outcomes): Promise<void> {
   const passed = await eventually(
     'a drill',

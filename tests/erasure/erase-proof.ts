@@ -4,7 +4,10 @@ import { endOnSignals } from '../support/end-on-signals.js'
 import { proofUsage, readProofOptions } from './proof-options.js'
 import { proveErasure } from './prove-erasure.js'
 
-/** `npm run erase-proof`: whether anything of an enquiry is left after it was erased; ends with 1 when it is (LEGAL-05). */
+/**
+ * `npm run erase-proof`: checks whether any data of an enquiry is left after its erasure; exits with 1 when it is
+ * (LEGAL-05).
+ */
 const options = readCommandLine(proofUsage, readProofOptions)
 endOnSignals()
 await buildWeb()

@@ -2,13 +2,13 @@ import { everyColumn, everyLog, everyMessage, everyStoreFile, containsWord } fro
 import type { ObservedStack } from '../support/observed-stack.js'
 import type { Planted } from './plant.js'
 
-/** Tables that record, by IDs alone, that something was erased or done. */
+/** Tables that record by ID that a record was erased or an action was done. */
 const ofErasing = /\.(?:erased_records|erasures|erasure_targets|audit_entries)\./
 /** Subjects about erasure, for open pages and for auditing, whose messages contain IDs only. */
 const isOfErasing = (subject: string) =>
   /\.erasure\.|\.care-enquiry\.changed\.|\.staff-action\.|^erasures\./.test(subject)
 
-/** Every place in which something of these enquiries is, with whose it is; sealed words are found by whose row they are. */
+/** Returns every place with data of these enquiries, and its owner; encrypted text is found by the owner of its row. */
 export async function findRemaining(observed: ObservedStack, enquiries: readonly Planted[]): Promise<string[]> {
   const searchTerms = [...new Set(enquiries.flatMap((enquiry) => enquiry.searchTerms))]
   const ids = enquiries.map(({ id }) => id)
@@ -19,7 +19,7 @@ export async function findRemaining(observed: ObservedStack, enquiries: readonly
     ...columns.map(({ column: name, text }) => ({ name, text })),
     { name: 'messages of NATS', text: messages },
     { name: 'files of NATS', text: everyStoreFile(stack) },
-    // Logs and spans may contain the reference of an enquiry, by which a person who has it can trace the enquiry.
+    // Logs and spans may contain the reference of an enquiry, with which its owner can trace it.
     ...[
       { name: 'logs', text: everyLog(stack) },
       { name: 'spans', text: traces.everything() },

@@ -13,7 +13,7 @@ import { eventually } from '../support/eventually.js'
 import type { ObservedStack } from '../support/observed-stack.js'
 import { requestUntil, deskOf, type RequestDesk, type Result } from './staff-client.js'
 
-/** An enquiry with the words that it alone holds. */
+/** An enquiry with unique words. */
 export interface Planted {
   readonly id: string
   readonly reference: string
@@ -34,8 +34,8 @@ const submitTripPlan = submit('submitTripPlan', ['TripPlanInput', 'TripPlanRecei
 const requestConsultation = submit('requestConsultation', ['ConsultationInput', 'ConsultationRequested'])
 
 /**
- * Plants an enquiry of each kind, with everything the team does to one, and another whose receipt arrives. `canary` is in
- * every text of them. From the receipt on, the mail server accepts no more mail.
+ * Plants an enquiry of each kind, with every action of the team, and another whose receipt arrives. Every text of them
+ * contains `canary`. After the receipt, the mail server accepts no more mail.
  */
 export async function plantPerson(observed: ObservedStack, canary: string, token: string): Promise<Planted[]> {
   const { stack } = observed
@@ -62,7 +62,7 @@ export async function plantPerson(observed: ObservedStack, canary: string, token
   return planted
 }
 
-/** An enquiry whose receipt arrives, so that its person has the link to withdraw it. */
+/** Submits an enquiry whose receipt arrives, so that its person has the link to withdraw it. */
 async function plantWithReceipt({ mailbox, stack }: ObservedStack, canary: string): Promise<Planted> {
   mailbox.mode = 'ok'
   const email = `${canary}.link@example.com`
@@ -93,7 +93,7 @@ async function exportRecord(
   if (!response.ok || !record.includes(`${by.canary}-note`)) throw new Error(`no record: ${response.status} ${record}`)
 }
 
-/** A note, an answer that is written, and one on its way to a mail server that does not take it. */
+/** Adds a note, a draft of a reply, and a reply on its way to a mail server that refuses it. */
 async function work({ id }: Planted, staffClient: RequestDesk, canary: string): Promise<void> {
   const note = `mutation ($id: ID!, $note: String!) { result: addCareNote(id: $id, note: $note) { __typename } }`
   await requestUntil(() => staffClient(note, { id, note: `${canary}-note` }), ['CareEnquirySaved'])

@@ -61,7 +61,7 @@ export async function proveErasure({ kills, seed }: ProofOptions): Promise<Proof
     for (const { id } of erased) await untilFinished(id, staffClient)
     const othersAfter = await findRemaining(scene, others)
 
-    // From now on whatever still waits is mailed: first the notices, whose rows and messages end with them.
+    // From now on waiting mails are sent: first the notices, whose rows and messages are erased with them.
     scene.mailbox.mode = 'ok'
     const notices = await untilNotified(scene, erased)
     const after = [...(await findRemaining(scene, erased)), ...(await findRemainingNotices(scene, notices))]
@@ -78,7 +78,7 @@ export async function proveErasure({ kills, seed }: ProofOptions): Promise<Proof
     const isNotice = ({ mail }: { readonly mail: { readonly subject?: string } }) =>
       mail.subject?.startsWith('Your data was erased') ?? false
     const mails = mailsOf(`canary${seed}e`).filter((mail) => !isNotice(mail)).length
-    // A mail may come twice under its Message-ID, where its sender was killed.
+    // A mail may arrive twice under its Message-ID when its sender was killed.
     const notified = new Set(
       mailsOf(`canary${seed}e`)
         .filter(isNotice)
@@ -152,7 +152,7 @@ async function untilNotified({ database }: Scene, erased: readonly Planted[]): P
   return ids
 }
 
-/** Returns rows and messages under the IDs of mails about an erasure, which hold sealed addresses. */
+/** Returns rows and messages under the IDs of erasure notices, which contain encrypted addresses. */
 async function findRemainingNotices(scene: Scene, ids: readonly string[]): Promise<string[]> {
   const notices = ids.map((id) => ({ id, reference: id, kind: 'trip-plan' as const, searchTerms: [] }))
   return (await findRemaining(scene, notices)).map((location) => `${location} of a notice`)
@@ -169,7 +169,7 @@ async function untilFinished(id: string, staffClient: RequestDesk): Promise<void
   await eventually('an erasure that is finished everywhere', () => check().catch(() => false), 120_000)
 }
 
-/** Publishes once more that an erased enquiry came in, and has all dead letters replayed. */
+/** Publishes again that an erased enquiry was submitted, and has all dead letters replayed. */
 async function arrivesLate({ database, stack }: Scene, erased: readonly Planted[]): Promise<void> {
   for (const { id } of erased) {
     const subject = `${eventKey(TripPlanSubmitted)}.${id}`
@@ -178,7 +178,7 @@ async function arrivesLate({ database, stack }: Scene, erased: readonly Planted[
   await database.query(`update ai_planning.dead_letters set state = 'replay' where state = 'dead'`)
 }
 
-/** NATS loses everything; the services publish again what they have. */
+/** NATS loses its store; the services publish retained events again. */
 async function loseNats({ database, stack }: Scene): Promise<void> {
   await stack.part('nats').kill()
   stack.wipeNats()
@@ -203,19 +203,19 @@ async function loseNats({ database, stack }: Scene): Promise<void> {
 const backup = 'erasure_backup'
 const everybody: readonly ProcessName[] = ['web', 'gateway', ...serviceNames]
 
-/** The database as it is now, beside it. */
+/** Copies the current database. */
 async function backUp(scene: Scene): Promise<void> {
   await whileStopped(scene, (name) => [`create database ${backup} template ${name}`])
 }
 
-/** The database as it was then, in its place. */
+/** Restores the copied database. */
 async function restore(scene: Scene): Promise<void> {
   await whileStopped(scene, statementsOfRestore)
 }
 
 const statementsOfRestore = (name: string) => [`drop database ${name}`, `create database ${name} template ${backup}`]
 
-/** The same as docs/runbooks/restore.md has it: the bus is emptied of everything but the ledger. */
+/** As in docs/runbooks/restore.md: empties the bus except for the ledger. */
 async function restoreAsWritten(scene: Scene): Promise<void> {
   await whileStopped(scene, statementsOfRestore, () => {
     const environment = { SENEB_ENV: 'local', EMPTY_BUS_NATS_URL: scene.stack.natsUrlOf('empty-bus') }

@@ -15,7 +15,7 @@ import { buildPrograms, programOf } from './kubernetes-programs.ts'
 export interface ApiResponse {
   readonly status: number
   readonly message: string
-  /** The whole answer, where it is one of the API. */
+  /** The whole response, if it comes from the API. */
   readonly body: unknown
 }
 
@@ -91,7 +91,7 @@ export class ApiServer {
     return this.request('POST', `${path}${onTrial ? '?dryRun=All' : ''}`, object)
   }
 
-  /** Changes what a patch names and leaves the rest. */
+  /** Changes the fields that a patch names and keeps all others. */
   change(path: string, patch: object): Promise<ApiResponse> {
     return this.request('PATCH', path, patch, 'application/merge-patch+json')
   }
@@ -114,17 +114,17 @@ export class ApiServer {
     return join(this.#home, 'certificates', 'apiserver.crt')
   }
 
-  /** A folder for whatever belongs to it; it goes with the server. */
+  /** A folder for the server's files; it is removed with the server. */
   get home(): string {
     return this.#home
   }
 
-  /** By which the programs of a cluster prove themselves, as files. */
+  /** Certificates with which programs of a cluster authenticate, as files. */
   get accountKey(): string {
     return join(this.#home, 'accounts.pem')
   }
 
-  /** Writes how other programs of Kubernetes reach the server, and gives the file's name. */
+  /** Writes the file with which other programs of Kubernetes reach the server, and returns its name. */
   kubeconfig(): string {
     const file = join(this.#home, 'kubeconfig.json')
     const named = { name: 'seneb' }

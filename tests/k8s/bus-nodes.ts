@@ -31,7 +31,7 @@ interface NodePlan {
 
 /** The three nodes of the committed configuration, each a real server on this machine. */
 export class BusNodes implements BusDeps {
-  /** The authority by which they prove themselves. */
+  /** Certificate authority of the nodes. */
   readonly ca: string
   readonly passwords = knownSecrets().nats
   readonly environment: Readonly<Record<string, string>>
@@ -50,7 +50,7 @@ export class BusNodes implements BusDeps {
 
   /** Prepares the nodes in an existing folder; none of them runs yet. */
   static async prepare(home: string): Promise<BusNodes> {
-    // One certificate that is its own authority, for the one machine that all three are on here.
+    // One certificate that is its own authority, because all three nodes are on this machine.
     await captureOutput('openssl', [
       'req',
       '-x509',
@@ -83,7 +83,7 @@ export class BusNodes implements BusDeps {
     return nodes
   }
 
-  /** The URL by which a user connects to whichever of them answers. */
+  /** Returns the URL with which a user connects to any responding node. */
   readonly urlOf = (user: string): string =>
     this.ports.map(({ clients }) => `tls://${user}:password-of-${user}@localhost:${clients}`).join(',')
 

@@ -48,6 +48,6 @@ async function rejectionOf(api: ApiServer, object: KubernetesObject): Promise<st
   if (isNamespace && status === 409) return []
   const name = `${object.kind} ${object.metadata.name}`
   if (status !== 201) return [`${name}: ${message}`]
-  // The server takes a field that it does not know, and answers without it.
+  // The server accepts an unknown field and omits it from its response.
   return unknownFields(sent, body).map((field) => `${name}: no such field: ${field}`)
 }

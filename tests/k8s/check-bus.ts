@@ -71,7 +71,7 @@ async function printAll(bus: Bus, inTheMiddle: () => unknown): Promise<number> {
   return acknowledged
 }
 
-/** Tries again until it works; a cluster that has no leader yet answers nothing. */
+/** Retries until it works; a cluster without a leader does not respond. */
 async function within<T>(ms: number, work: () => Promise<T>): Promise<T> {
   const deadline = performance.now() + ms
   for (;;) {

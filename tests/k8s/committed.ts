@@ -10,7 +10,7 @@ export type Overlay = (typeof overlays)[number]
 
 const root = new URL('../../', import.meta.url)
 
-/** Gives the text of a file by its path from the root of the repository. */
+/** Returns the text of a file by its path from the root of the repository. */
 export type Read = (path: string) => string
 
 const committed: Read = (path) => readFileSync(new URL(path, root), 'utf8')

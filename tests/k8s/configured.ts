@@ -16,6 +16,6 @@ export function configuredFor({ env = [] }: Container, { config, files }: Source
     const file = /^\/run\/seneb\/(?!ca\.pem$)(.*)$/.exec(plain)?.[1]
     return file === undefined ? [name, plain] : [name.replace(/_FILE$/, ''), files[file] ?? '']
   })
-  // The authority is a file of the cluster's, which nothing reads here.
+  // The certificate authority is a file of the cluster that nothing reads here.
   return Object.fromEntries(entries.filter(([name]) => !name.endsWith('_NATS_CA_FILE')))
 }

@@ -3,7 +3,10 @@ import { serviceNames } from '@seneb/contracts/define'
 import type { Setting } from '../../infra/settings.ts'
 import type { Deployment, KubernetesObject, Kustomization } from './kubernetes-object.ts'
 
-/** The migrate step works on all services at once, setup has one; people, backups and exporters have the rest. */
+/**
+ * The migrate step works on all services concurrently, setup uses one connection; people, backups and exporters have
+ * the rest.
+ */
 const otherConnections = serviceNames.length + 1 + 1 + 5
 
 /** Maximum share of PostgreSQL's connections in use; the rest is for people, backups and the next release. */
@@ -32,8 +35,8 @@ export interface Connections {
 }
 
 /**
- * Every pool at its largest in as many replicas as there may be, while all processes are replaced at once; beside them the
- * steps and people.
+ * Returns the maximum of connections: every pool at its largest in the maximum of replicas, during a replacement of all
+ * processes, with steps and people.
  */
 export function connectionsOf(objects: readonly KubernetesObject[], counted: Counted): Connections {
   const pools = objects.map((object) => (object.kind === 'Deployment' ? poolsOf(object, objects, counted) : 0))

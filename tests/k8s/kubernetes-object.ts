@@ -222,7 +222,7 @@ interface Other extends Named {
   readonly spec?: object
 }
 
-/** Every kind of object that the manifests hold, with the fields that tests read. */
+/** Every kind of object in the manifests, with the fields that tests read. */
 export type KubernetesObject =
   | Certificate
   | Cluster
@@ -251,10 +251,10 @@ export interface Kustomization {
   }[]
 }
 
-/** Everything of the platform is in one namespace. */
+/** All objects of the platform are in one namespace. */
 export const namespace = 'seneb'
 
-/** The label by which services and policies find pods. */
+/** Label with which services and policies select pods. */
 export const nameLabel = 'app.kubernetes.io/name'
 
 /**

@@ -9,7 +9,7 @@ import { mirror } from '../compose/programs.ts'
 
 const folder = join(homedir(), '.cache', 'seneb-kubernetes')
 
-/** The programs of a cluster of one machine; no package of Debian holds them, its sources do. */
+/** Programs of a cluster of one machine; Debian packages only their sources. */
 export const clusterPrograms = [
   'kube-apiserver',
   'kube-controller-manager',

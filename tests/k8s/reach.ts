@@ -13,7 +13,7 @@ const around: readonly End[] = [
   { name: 'outside', address: '0.0.0.0/0' },
 ]
 
-/** Every port that anything of ours listens or is reached at. */
+/** Every port on which our processes listen or connect. */
 const ports = [25, 53, 80, 443, 465, 587, 1025, 1080, 4000, 4001, 4222, 4318, 5432, 6222, 6443, 8000, 8222, 9187, 9464]
 
 /**

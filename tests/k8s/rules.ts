@@ -1,7 +1,7 @@
 import { imagePlaceholder, type Container, type KubernetesObject, type PodSpec } from './kubernetes-object.ts'
 import { internalOf, workloadsOf, type Workload } from './workloads.ts'
 
-/** A requirement for every pod, or for those of our own processes; returns the faults in words, or nothing. */
+/** A requirement for every pod, or for our own processes; returns the faults as messages, or none. */
 type Rule = (workload: Workload, pod: PodSpec) => readonly (string | false)[]
 
 const everyContainer =
@@ -9,7 +9,7 @@ const everyContainer =
   (_workload, pod) =>
     pod.containers.flatMap(rule)
 
-/** The profile "restricted" of Kubernetes, and what we demand beside it. */
+/** Kubernetes' profile "restricted", with our additional requirements. */
 const rulesOfAll: readonly Rule[] = [
   (_workload, { automountServiceAccountToken, hostIPC, hostNetwork, hostPID, securityContext, volumes = [] }) => [
     securityContext?.runAsNonRoot !== true && 'may run as root',

@@ -1,6 +1,6 @@
 import type { KubernetesObject } from './kubernetes-object.ts'
 
-/** One thing that is wrong, put into an object that was right. */
+/** One fault that is put into a correct object. */
 export interface Sabotage {
   readonly what: string
   readonly spoil: (objects: readonly KubernetesObject[]) => KubernetesObject
@@ -8,7 +8,10 @@ export interface Sabotage {
 
 type Kind = KubernetesObject['kind']
 
-/** Sets what lies at a path of the first object of a kind; throws when nothing lay there, for then nothing was spoiled. */
+/**
+ * Sets the value at a path of the first object of a kind; throws when the path has no value, because nothing would be
+ * broken.
+ */
 function at(kind: Kind, path: readonly (string | number)[], value: unknown): Sabotage['spoil'] {
   return (objects) => {
     const found = objects.find((object) => object.kind === kind && lies(object, path))
@@ -40,7 +43,7 @@ function withUnknownField(kind: Kind, field: string): Sabotage['spoil'] {
   }
 }
 
-/** Each is refused by an API server in its own words; the last two it would take, and drop what is wrong. */
+/** An API server refuses each with its own message; it would accept the last two and drop the fault. */
 export const sabotages: readonly Sabotage[] = [
   { what: 'a number of replicas in words', spoil: at('Deployment', ['spec', 'replicas'], 'two') },
   { what: 'a quantity of no unit', spoil: at('Deployment', [...container, 'resources', 'limits', 'memory'], '320Mib') },

@@ -53,7 +53,7 @@ const renderers: readonly Renderer[] = [
   ['kustomize', 'build'],
 ]
 
-/** The first of them that this machine has. */
+/** Returns the first of them that this machine has. */
 async function findRenderer(): Promise<Renderer | undefined> {
   for (const renderer of renderers) {
     const [command, ...args] = renderer
@@ -66,7 +66,7 @@ async function findRenderer(): Promise<Renderer | undefined> {
   return undefined
 }
 
-/** An overlay as a cluster would be given it. */
+/** Renders an overlay as a cluster gets it. */
 function render([command, ...args]: Renderer, overlay: Overlay): Promise<readonly KubernetesObject[]> {
   return captureOutput(command, [...args, join(root, 'k8s', 'overlays', overlay)]).then(objectsIn)
 }

@@ -5,11 +5,11 @@ export interface Workload {
   readonly kind: string
   readonly name: string
   readonly labels: Readonly<Record<string, string>>
-  /** Of another maker for the database of production, whose pods its operator makes. */
+  /** Third-party image of the production database, whose operator creates its pods. */
   readonly pod?: PodSpec
 }
 
-/** Everything in the manifests that runs pods. */
+/** Returns all objects of the manifests that run pods. */
 export function workloadsOf(objects: readonly KubernetesObject[]): readonly Workload[] {
   return objects.flatMap((object): Workload[] => {
     const { name } = object.metadata
@@ -26,7 +26,7 @@ export function workloadsOf(objects: readonly KubernetesObject[]): readonly Work
   })
 }
 
-/** Those that run our own image. */
+/** Returns those that run our own image. */
 export function internalOf(workloads: readonly Workload[]): readonly Workload[] {
   return workloads.filter(({ labels }) => ['process', 'step'].includes(labels['app.kubernetes.io/component'] ?? ''))
 }

@@ -25,7 +25,7 @@ export interface Query {
 
 /** Files are never scanned here, but the count of infected ones exists only with a scanner. */
 const environment = { GATEWAY_CLAMD_ADDRESS: '127.0.0.1:1' }
-/** Shown by what this platform is started without; the tests of infra/backup read them. */
+/** Metrics of parts that this platform starts without; the tests of infra/backup read them. */
 const ofComposeAlone = new Set(
   metricTable()
     .filter(({ shownBy }) => shownBy.length === 0)
@@ -33,7 +33,7 @@ const ofComposeAlone = new Set(
 )
 const rules = join(root, 'infra', 'observability', 'rules.yml')
 
-/** Holds rules and queries against a real Prometheus that watches the started platform while it is used. */
+/** Runs rules and queries on a real Prometheus that monitors the platform in use. */
 export async function checkWatched(
   { prometheus: program, promtool }: PrometheusPrograms,
   queries: readonly Query[],
@@ -82,7 +82,7 @@ async function checkQueries(prometheus: Prometheus, queries: readonly Query[], o
   const usedMetrics = [...new Set(queries.flatMap(({ expr }) => metricsIn(expr)))]
   const read = usedMetrics.filter((name) => !ofComposeAlone.has(name))
   let missing: readonly string[] = read
-  // Room for files is looked at every half minute, and is shown from then on.
+  // The fill level of buckets is measured every half minute, and is exposed from then on.
   await eventually(
     'all of them are shown',
     () => unknownOf(prometheus, read).then((found) => (missing = found).length === 0),
@@ -123,12 +123,11 @@ async function checkAlerts(prometheus: Prometheus, { stack }: ObservedStack, out
   outcomes.check('a service that is killed is noticed', noticed)
 }
 
-/** Enough for the first requests after a start, which take longer, not to be a tenth of all. */
+/** Enough for the slow first requests after a start to be less than a tenth of all. */
 const requestCount = 60
 
 /**
- * Triggers everything that is measured only on use: requests, an enquiry until its mail, a page, an address without
- * one.
+ * Triggers everything that is measured only on use: requests, an enquiry until its mail, a page, an unknown address.
  */
 async function useEverything({ mailbox, stack }: ObservedStack): Promise<void> {
   for (const path of ['/', '/no-such-page']) await (await fetch(`${stack.siteUrl}${path}`)).arrayBuffer()

@@ -3,16 +3,16 @@ import { aptInstall, mayUseApt, findProgram } from '../../infra/programs/program
 /** Programs by Debian package; each package starts a service of the same name. */
 const packages = { prometheus: ['prometheus', 'promtool'], 'prometheus-alertmanager': ['amtool'] } as const
 
-/** Prometheus, its tool that reads rules, tries them and reads what processes show, and Alertmanager's tool. */
+/** Prometheus with its tool that checks rules and metrics, and Alertmanager's tool. */
 export type PrometheusPrograms = Readonly<Record<(typeof packages)[keyof typeof packages][number], string>>
 
-/** Why there is no Prometheus here; undefined when it is here or can be installed. */
+/** Returns the reason for a missing Prometheus; undefined when it is installed or can be. */
 export function whyNoPrometheus(): string | undefined {
   if (mayUseApt() || Object.keys(packages).every(isHere)) return undefined
   return 'no prometheus, promtool and amtool on PATH, and installing them needs root on Debian or Ubuntu'
 }
 
-/** Finds all of them or installs them from Debian's packages; stops the services that those start. */
+/** Finds or installs all of them from Debian's packages; stops the services that the packages start. */
 export async function prometheusPrograms(report: (doing: string) => void): Promise<PrometheusPrograms> {
   for (const name of Object.keys(packages).filter((each) => !isHere(each))) {
     report(`apt-get install ${name}`)

@@ -35,7 +35,7 @@ export class Prometheus {
     private readonly url: string,
   ) {}
 
-  /** Starts it by this configuration and waits until it answers. */
+  /** Starts it with this configuration and waits until it responds. */
   static async start(program: string, folder: string, config: string): Promise<Prometheus> {
     mkdirSync(folder, { recursive: true })
     const file = join(folder, 'prometheus.yml')
@@ -71,7 +71,7 @@ export class Prometheus {
     return (await this.get<RulesResponse>('rules')).groups.flatMap(({ rules }) => rules)
   }
 
-  /** The alerts that fire, or that will unless something changes, as `ProcessDown of enquiry`. */
+  /** Returns the alerts that are firing or pending, as `ProcessDown of enquiry`. */
   async alerts(expectedState: 'firing' | 'pending'): Promise<readonly string[]> {
     const rules = await this.rules()
     return rules.flatMap(({ alerts = [], name }) =>

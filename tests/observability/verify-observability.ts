@@ -15,7 +15,7 @@ import { root } from '../../infra/process/paths.mjs'
 /** Receivers of alerts, by severity. */
 const receivers = { page: 'on-call', ticket: 'on-call', none: 'nobody' }
 
-/** Gives the committed files to the tools of who reads them. */
+/** Passes the committed files to the tools of their programs. */
 async function checkFiles({ amtool, promtool }: PrometheusPrograms, outcomes: Outcomes): Promise<void> {
   const folder = join(root, 'infra', 'observability')
   const request = async (what: string, program: string, ...args: readonly string[]): Promise<void> => {

@@ -23,10 +23,7 @@ test('every line that the catalogue has for a plan written by hand has its sourc
   expect(problems).toEqual([])
 })
 
-/**
- * Returns the draft of each procedure for a person with these answers, and for each of its lines the sources of its
- * figures.
- */
+/** Returns the draft of each procedure for a person with these answers, with the sources of each line's figures. */
 function drafts(changes: Partial<TripFacts>) {
   return shippedEntries.map((entry) => {
     const trip = tripTo(entry, { preferredTravelDates: '2027-01-10', ...changes })

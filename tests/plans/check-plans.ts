@@ -1,7 +1,9 @@
 import { noArguments, readCommandLine } from '../../infra/process/command-line.ts'
 import { checkStays, shapes, shippedEntries } from './drafted-stays.js'
 
-/** `npm run plans:check`: drafts stays of every procedure from the shipped facts and prints what breaks their rules. */
+/**
+ * `npm run plans:check`: drafts stays of every procedure from the shipped facts and prints violations of their rules.
+ */
 readCommandLine(
   {
     usage: 'npm run plans:check',

@@ -55,7 +55,7 @@ export interface CheckedStay {
   readonly datesIgnored: readonly string[]
 }
 
-/** Drafts a stay for an entry in every shape and variant and holds each against the entry's rules. */
+/** Drafts a stay for an entry in every shape and variant and checks each by the entry's rules. */
 export function checkStays(entry: CatalogueEntry): CheckedStay[] {
   return Object.entries(shapes).flatMap(([shape, variantsOf]) =>
     variantsOf(entry).flatMap((variant) =>
@@ -83,7 +83,7 @@ export function tripTo({ procedure, treatmentType }: CatalogueEntry, changes: Pa
   }
 }
 
-/** Reads the days as a person reads them: by the titles of the steps, not by what the rules computed. */
+/** Reads the days as a person does: by the titles of the steps, not by computed values. */
 export function findErrors(plan: Itinerary, trip: TripFacts, { procedure }: CatalogueEntry) {
   const { consultationDay, flyAfter, reflectionDays = 0, steps, treatmentDay } = procedure
   if (!consultationDay || !flyAfter || !treatmentDay) throw new Error(`${procedure.slug} has no rules of the stay`)

@@ -23,7 +23,7 @@ interface Happening {
   readonly happen: (at: Date) => Promise<void>
 }
 
-/** Lets every history happen in the order of time, by the use cases and the worker of the service; gives the end. */
+/** Executes every history in order of time with the service's use cases and worker; returns the end time. */
 export async function liveHistories(desk: CareDesk, histories: readonly History[], begin: Date): Promise<Date> {
   const happenings = histories.flatMap((history) => happeningsOf(desk, history))
   const endS = Math.max(...happenings.map(({ atS }) => atS))
@@ -100,7 +100,7 @@ async function contact(doing: Doing, result: 'reached' | 'tried') {
   return logCareContact({ ...seen, channel: 'phone', result }, lead)
 }
 
-/** Answers by mail, which the mail server takes or refuses at once, so that nothing else happens in between. */
+/** Replies by mail, which the mail server accepts or refuses immediately, so that nothing happens in between. */
 async function reply(doing: Doing, state: 'not-delivered' | 'sent') {
   const { at, desk, id: enquiryId } = doing
   const { lead, seen } = await observedBy(doing)
@@ -124,7 +124,7 @@ async function close(doing: Doing, outcome: 'answered' | 'spam' | 'test' | 'unre
   return closeCareEnquiry({ ...seen, outcome, reason: 'as they said' }, lead)
 }
 
-/** The person withdraws the consent that the enquiry rests on, so that all of it goes. */
+/** Withdraws the consent that the enquiry depends on, which ends the enquiry. */
 async function recall({ at, desk, id, kind }: Doing) {
   const { db } = desk.postgres
   const payloads =

@@ -21,7 +21,7 @@ interface PromiseTimeline {
   readonly answeredAt?: number
   readonly outcome?: string
   readonly reminders: readonly PromiseThreshold[]
-  /** Marks that were announced too early, twice, after an answer or while the enquiry was closed. */
+  /** Thresholds that were announced too early, twice, after a reply or while the enquiry was closed. */
   readonly errors: readonly string[]
 }
 
@@ -90,7 +90,7 @@ function readTimeline(events: readonly CareEvent[]): PromiseTimeline {
   return rest.reduce(withEvent, begin)
 }
 
-/** An answer that does not arrive opens none of these again. */
+/** An undelivered reply reopens none of these. */
 const staysClosed: readonly string[] = ['duplicate', 'spam', 'test', 'withdrawn']
 
 function withEvent(timeline: PromiseTimeline, { at, kind, outcome, result }: CareEvent): PromiseTimeline {
@@ -116,7 +116,7 @@ function withReminder(timeline: PromiseTimeline, threshold: PromiseThreshold, at
   return { ...timeline, reminders: [...timeline.reminders, threshold], errors: [...timeline.errors, ...errors] }
 }
 
-/** Returns marks that passed while the enquiry was neither answered nor closed, and that were never announced. */
+/** Returns thresholds that passed without a reply and were never announced. */
 function missingReminders(
   { answeredAt, reminders, outcome, submittedAt }: PromiseTimeline,
   now: number,
@@ -163,7 +163,7 @@ interface Lived {
   readonly now: number
 }
 
-/** A line for each part of the report that is not what the timelines of that part make. */
+/** Returns a line for each part of the report that differs from the timelines. */
 function differencesOfReport(
   { byKind, byWeek, total }: Awaited<ReturnType<typeof readPromiseReport>>,
   { kinds, now, timelines }: Lived,
@@ -215,7 +215,7 @@ function partsOf<Part extends { readonly figures: Figures }>(
 
 const cairoDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo', dateStyle: 'short' })
 
-/** The Monday of the week in which that was in Cairo, as an ISO date. */
+/** Returns the Monday of the week in Cairo, as an ISO date. */
 function mondayInCairo(at: number): string {
   const day = new Date(`${cairoDay.format(at)}T00:00:00Z`)
   const sinceMonday = (day.getUTCDay() + 6) % 7

@@ -3,7 +3,7 @@ import { allowedShare, connectionsOfServices, maxConnections } from '../k8s/conn
 import { everySetting } from '../support/every-setting.js'
 
 export interface Budget {
-  /** Every pool at its largest, as it is reckoned for the cluster. */
+  /** Every pool at its largest, computed as for the cluster. */
   readonly needed: number
   readonly available: number
   /** Command-line flags for PostgreSQL. */
@@ -11,8 +11,8 @@ export interface Budget {
 }
 
 /**
- * Returns the connections that the given number of replicas needs, out of those that production has; out of more where
- * that is not enough.
+ * Returns the connections that the given number of replicas needs, out of production's limit, or of a higher one if
+ * that is too low.
  */
 export async function budgetOf(replicas: number): Promise<Budget> {
   const needed = connectionsOfServices(await everySetting(), replicas)

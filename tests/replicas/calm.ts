@@ -17,7 +17,7 @@ import { EnquirySender, perSecond } from './send-enquiries.js'
 import { replicaName } from '../support/deployables.js'
 
 const maxSlower = 1.5
-/** Turns that both take one after the other, so that whatever else the machine does disturbs both alike. */
+/** Rounds of both in turn, so that other load of the machine affects both alike. */
 const rounds = 10
 
 /** Compares several undisturbed replicas with a single one of each under the same load. */
@@ -99,7 +99,7 @@ const share: Readonly<Partial<Record<ServiceName, string>>> = {
   notification: 'seneb_events_consumed_total',
 }
 
-/** Replicas of the services an enquiry passes that did nothing, so that nothing would be proven of them. */
+/** Returns replicas of the enquiry's services that did no work, so that the run would prove nothing about them. */
 async function idleReplicas(stack: Stack, replicas: number): Promise<string[]> {
   const idle: string[] = []
   for (const [service, metric] of Object.entries(share) as [ServiceName, string][]) {
@@ -114,7 +114,7 @@ async function idleReplicas(stack: Stack, replicas: number): Promise<string[]> {
 
 const pollIntervalMs = 200
 
-/** Counts the connections of PostgreSQL again and again, and knows the most there were. */
+/** Samples the number of PostgreSQL connections and keeps the maximum. */
 class ConnectionWatch {
   most = 0
   private isOver = false

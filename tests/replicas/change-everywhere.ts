@@ -47,7 +47,7 @@ async function changeList(stack: Stack): Promise<Change> {
   return { what, unaware: await unawareOf(stack, shown) }
 }
 
-/** Whether the name is in the reply that a gateway caches, and in every reply that content gives it. */
+/** Whether the name is in the reply cached by a gateway, and in every reply of content. */
 async function isVisibleEverywhere(graphqlUrl: string, name: string): Promise<boolean> {
   const { id } = trustedDocument('Countries')
   const cached = await (await fetch(`${graphqlUrl}?documentId=${id}`)).text()
@@ -109,7 +109,7 @@ async function gatewaysThat(stack: Stack, holds: (graphqlUrl: string) => Promise
   return found
 }
 
-/** Gateways that do not know of a change when it should be known everywhere. */
+/** Returns the gateways that do not know of a change in time. */
 async function unawareOf(stack: Stack, aware: () => Promise<string[]>): Promise<string[]> {
   const deadline = performance.now() + visibleWithinMs
   for (;;) {

@@ -64,17 +64,17 @@ async function disturb(stack: Stack, nodes: BusNodes): Promise<{ killed: string;
   await pause(calmMs)
   const killed = await killLeader(nodes)
   await pause(calmMs)
-  // A service's login, because a few places are kept for the superuser, who counts afterwards.
+  // Uses a service's login, because the server reserves connections for the superuser, who counts afterwards.
   const storm = await overloadPostgres(databaseLogins(stack.adminUrl, databasePasswords)('content'), overloadMs)
   return { killed, storm }
 }
 
-/** The stream of enquiries, whose leader is worth killing. */
+/** Stream of enquiries, whose leader is killed. */
 const stream = 'ENQUIRY'
 const downMs = 8000
 const backWithinMs = 60_000
 
-/** Kills the node that leads the enquiries' stream as a power cut would, and brings it back; gives its name. */
+/** Kills the node that leads the enquiries' stream as a power cut would, and restarts it; returns its name. */
 async function killLeader(nodes: BusNodes): Promise<string> {
   const leaderName = await leaderOfStream(nodes)
   const leader = nodes.servers.find(({ name }) => name === leaderName)
@@ -87,19 +87,19 @@ async function killLeader(nodes: BusNodes): Promise<string> {
 }
 
 interface Storm {
-  /** Connections that the storm held at its height. */
+  /** Maximum number of connections that the storm held. */
   readonly connections: number
-  /** Connections that were refused to it, because there was none left. */
+  /** Connections that were refused because none was left. */
   readonly rejected: number
 }
 
 const tooManyConnections = '53300'
 const betweenTriesMs = 50
 const lanes = 8
-/** A server that still takes connections after this has more of them than a storm is made for. */
+/** Limit of connections; a server that still accepts more exceeds the storm. */
 const fullWithinMs = 60_000
 
-/** Takes every connection that PostgreSQL has left, and then for so long each that becomes free. */
+/** Takes every free connection of PostgreSQL, and for some time each one that becomes free. */
 async function overloadPostgres(url: string, lastsMs: number): Promise<Storm> {
   const clients: pg.Client[] = []
   let rejected = 0
@@ -117,7 +117,7 @@ async function overloadPostgres(url: string, lastsMs: number): Promise<Storm> {
   return { connections: clients.length, rejected }
 }
 
-/** A connection; undefined where the server has none left. */
+/** Returns a connection; undefined when the server has none left. */
 async function connection(url: string): Promise<pg.Client | undefined> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   client.on('error', () => undefined)

@@ -5,10 +5,10 @@ import { integer } from '../support/integer.js'
 export interface ReplicasOptions {
   /** Number of processes of the gateway and of each service. */
   readonly replicas: number
-  /** Number of distinct enquiries; each is sent twice at once. */
+  /** Number of distinct enquiries; each is sent twice concurrently. */
   readonly enquiries: number
   readonly seed: number
-  /** For how long one partner sends all they can, in place of the enquiries. */
+  /** Seconds for which one partner sends at the maximum rate, in place of enquiries. */
   readonly loadSeconds?: number
 }
 

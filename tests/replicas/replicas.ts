@@ -8,9 +8,9 @@ import { checkDisturbed } from './disturbed.js'
 import { readReplicasOptions, replicasUsage } from './replicas-options.js'
 
 /**
- * `npm run replicas`: several processes of the gateway and of every service on one database and one bus do what one of
- * each does, once, and about as fast; also while a node of the bus is killed and the database has no connection left. With
- * `--blast` they hold one partner to what is theirs, and others go on.
+ * `npm run replicas`: several processes of the gateway and of every service must behave like one of each. They share
+ * one database and one bus, also while a bus node is killed and the database has no free connection. With `--blast`
+ * they must limit one partner while others are served.
  */
 endOnSignals()
 process.exitCode = await main()

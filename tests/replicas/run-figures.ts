@@ -2,20 +2,23 @@ import type { Account } from '../chaos/account.js'
 import type { Outcome } from '../chaos/submit.js'
 import { median } from '../support/figures.js'
 
-/** Results of a run of enquiries, each sent twice at once. */
+/** Results of a run of enquiries, each sent twice concurrently. */
 export interface RunFigures {
-  /** Distinct references that were given. */
+  /** Number of distinct references. */
   readonly references: number
   readonly mails: number
-  /** Rows, events, plans, deliveries and mails beyond one each, and enquiries that were given two references. */
+  /** Rows, events, plans, deliveries and mails beyond one each, and enquiries with two references. */
   readonly doubled: number
   /** Number of UNAVAILABLE or missing responses; each request was retried. */
   readonly unavailable: number
   /** Acknowledged and missing somewhere on the way to the second mail. */
   readonly lost: number
-  /** From the first of the two requests to the second answer; without the first fifth, while processes warm up. */
+  /**
+   * Duration from the first of the two requests to the second response; without the first fifth, while processes warm
+   * up.
+   */
   readonly p50Ms: number
-  /** Answers that must not come up. */
+  /** Unexpected responses. */
   readonly surprises: readonly string[]
 }
 

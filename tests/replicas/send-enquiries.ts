@@ -10,12 +10,12 @@ import { sendSteadily } from '../chaos/under-kills.js'
 import type { Stack } from '../support/stack.js'
 import { figuresOf, type RunFigures } from './run-figures.js'
 
-/** Two requests and two mails each; more of them would measure how long work waits for the cores of a small machine. */
+/** Two requests and two mails each; a higher rate would measure the waiting for a small machine's cores. */
 export const perSecond = 10
-/** Longer than whatever could come a second time takes to come. */
+/** Longer than any duplicate takes to arrive. */
 const settleMs = 3000
 
-/** Sends enquiries at a steady rate, each twice at once through two gateways. */
+/** Sends enquiries at a steady rate, each twice concurrently through two gateways. */
 export class EnquirySender {
   private readonly random: SeededRandom
   private readonly inFlight: Promise<Outcome>[] = []
@@ -43,12 +43,12 @@ export class EnquirySender {
     this.inFlight.push(...sent)
   }
 
-  /** Resolves when everything that was sent is answered. */
+  /** Resolves when all requests have a response. */
   untilResponded(): Promise<readonly Outcome[]> {
     return Promise.all(this.inFlight)
   }
 
-  /** Waits until everything has gone all the way, and then for what might come twice, and counts. */
+  /** Waits until all enquiries are complete and possible duplicates have arrived, then counts. */
   async count(mailbox: Mailbox): Promise<RunFigures> {
     const outcomes = await this.untilResponded()
     await drain(this.stack, mailbox, outcomes)

@@ -95,7 +95,7 @@ const positionsOf = ({ mails }: Mailbox) =>
     subject: mail.subject ?? '',
   }))
 
-/** Everything up to the disaster; gives the point in time to come back to. */
+/** Does everything up to the disaster; returns the point in time to restore. */
 async function before(drill: Drill): Promise<PointInTime> {
   const { backup, drilled, stack } = drill
   await live(drill, ['amal', 'bilal', 'carla'], ['dina'])
@@ -111,7 +111,7 @@ async function before(drill: Drill): Promise<PointInTime> {
   return point
 }
 
-/** Gives how many mails had come before anything worked again. */
+/** Returns the number of mails that arrived before any part worked again. */
 async function bringBack({ backup, drilled, mailbox }: Drill, point: PointInTime): Promise<number> {
   const cluster = await drilled.destroy()
   const startedAt = performance.now()

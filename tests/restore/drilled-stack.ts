@@ -37,7 +37,7 @@ export class DrilledStack {
     }
   }
 
-  /** Waits until nothing that was sent is still under way: all events published and consumed, all files taken over. */
+  /** Waits until no work is in progress: all events are published and consumed, all files are stored. */
   async untilSettled(): Promise<void> {
     const schemas = serviceNames.map((name) => name.replaceAll('-', '_'))
     const outboxes = schemas.map((schema) => `select 1 from ${schema}.outbox_unpublished`)
@@ -78,8 +78,8 @@ export class DrilledStack {
   }
 
   /**
-   * A point in time at which nothing changed: the sums of before and after it are the same. Workers write down now and
-   * then that they have looked, so it may take some tries.
+   * Returns a point in time without changes: table sums before and after it are equal. Workers record their runs at
+   * intervals, so it may take some tries.
    */
   async pointInTime(): Promise<PointInTime> {
     for (let tries = 0; tries < 50; tries++) {
@@ -109,7 +109,7 @@ export class DrilledStack {
     return row?.cluster ?? ''
   }
 
-  /** Ends everything as a power cut would, and takes away what database and bus had stored. */
+  /** Kills everything as a power cut would, and deletes the stores of database and bus. */
   async destroy(): Promise<string> {
     const cluster = await this.cluster()
     await Promise.all([...this.stack.processes.values()].map((part) => part.kill()))
@@ -132,7 +132,7 @@ export class DrilledStack {
     return tableSums(this.stack.adminUrl)
   }
 
-  /** Starts the bus, empty, and everything that works, and waits until each is ready. */
+  /** Starts an empty bus and all processes, and waits until each is ready. */
   async startRemaining(): Promise<void> {
     const nats = this.stack.part('nats')
     nats.start()
@@ -142,7 +142,9 @@ export class DrilledStack {
     await Promise.all(rest.map(([, part]) => part.untilReady(readyWithinMs)))
   }
 
-  /** The names of the files in the database, each opened with the key; one that does not open makes it reject. */
+  /**
+   * Returns the names of the files in the database, each decrypted with the key; rejects when one cannot be decrypted.
+   */
   async openDocuments(): Promise<readonly string[]> {
     const sealing = new Sealing(documentKey)
     const sql = `select upload_id as id, sealed from referral.application_documents where state = 'stored'`

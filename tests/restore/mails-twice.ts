@@ -1,4 +1,4 @@
-/** Properties by which mails are told apart: message ID, recipient and subject. */
+/** Properties that distinguish mails: message ID, recipient and subject. */
 export interface MailPosition {
   readonly messageId: string
   readonly to: string

@@ -32,7 +32,7 @@ export async function tableSums(adminUrl: string): Promise<TableSums> {
   }
 }
 
-/** Which tables hold something else, in words. */
+/** Returns the tables whose content differs, as text. */
 export function differences(expected: TableSums, found: TableSums): string[] {
   const names = [...new Set([...expected.keys(), ...found.keys()])].toSorted()
   return names.flatMap((name) => {

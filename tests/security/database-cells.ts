@@ -6,11 +6,11 @@ import { databaseUsers, migratorRole, roleName, type DatabaseUser } from '@seneb
 export interface DatabaseCell {
   readonly sql: string
   readonly allowed: boolean
-  /** Statements that PostgreSQL takes outside a transaction only. */
+  /** Statements that PostgreSQL accepts only outside a transaction. */
   readonly alone?: boolean
 }
 
-/** Everything that is tried under one role: rows, tables and making, in every schema and outside of all (S8). */
+/** Statements to try under one role: rows, tables and new objects, in every schema and outside (S8). */
 export function cellsOf(user: DatabaseUser): readonly DatabaseCell[] {
   const ofSchemas = serviceNames.flatMap((service) => [
     ...rowsOf(schemaOf(service)).map((sql) => ({ sql, allowed: user === service || user === migratorRole(service) })),
@@ -34,7 +34,7 @@ const rowsOf = (schema: string) => [
   `delete from ${schema}.dead_letters`,
 ]
 
-/** The list of what the migrate step has applied. */
+/** List of migrations applied by the migrate step. */
 const historyOf = (schema: string) => [
   `insert into ${schema}.migrations (timestamp, name) values (1, 'Mine1')`,
   `update ${schema}.migrations set name = 'Mine1'`,

@@ -17,7 +17,7 @@ import {
   type BusUser,
 } from '@seneb/contracts/nats-permissions'
 
-/** Each cell of the matrix: what is tried, on which subject, and who may by the contracts (S7). */
+/** Each cell of the matrix: action, subject, and users permitted by the contracts (S7). */
 export interface BusCell {
   readonly verb: 'publish' | 'subscribe'
   readonly subject: string

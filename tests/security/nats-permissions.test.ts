@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 
 /**
- * Returns the tried subjects that the server refuses; it reports a violation before it answers the flush that follows.
+ * Returns the tried subjects that the server refuses; it reports violations before its reply to the following flush.
  */
 async function deniedPublications(connection: NatsConnection, subjects: readonly string[]): Promise<Set<string>> {
   const denied = new Set<string>()
@@ -30,7 +30,7 @@ async function deniedPublications(connection: NatsConnection, subjects: readonly
   })()
   for (const subject of subjects) {
     connection.publish(subject, 'not json')
-    // One at a time: the server may drop what follows violations that come too fast.
+    // One at a time: the server may drop messages after frequent violations.
     await connection.flush()
   }
   await connection.flush()

@@ -14,7 +14,7 @@ const exported = new Map<string, ExportedTable>(
   ),
 )
 
-/** Tables with something of a person that are not in the record of an enquiry, each with why not. */
+/** Tables with personal data that are not in the record of an enquiry, each with the reason. */
 const notInRecord: Readonly<Record<string, string>> = {
   outbox: 'messages on their way, sealed for one hearer, of what the tables hold; gone 7 days after',
   dead_letters: 'the same, of what could not be heard; gone after 30 days',

@@ -4,16 +4,15 @@ export type MemorySample = ReadonlyMap<string, number>
 /** Change in the memory of one process. */
 export interface MemoryGrowth {
   readonly name: string
-  /** The lowest it held in the second quarter of the time, and in the last one. */
+  /** Lowest memory in the second quarter of the time, and in the last quarter. */
   readonly fromBytes: number
   readonly toBytes: number
   readonly ratio: number
 }
 
 /**
- * Compares the lowest that a process held in the second quarter of the samples with the lowest in the last quarter. Garbage
- * makes memory rise and fall; what is held for good is what remains at its lowest. The first quarter compiles and fills
- * caches and pools.
+ * Compares the lowest memory of a process in the second and the last quarter of the samples. Garbage makes memory rise
+ * and fall; a leak raises the lowest value. The first quarter compiles and fills caches and pools.
  */
 export function growthOf(samples: readonly MemorySample[]): readonly MemoryGrowth[] {
   const quarter = Math.floor(samples.length / 4)

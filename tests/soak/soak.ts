@@ -24,11 +24,11 @@ const messageIdLine = /^Message-ID: *(\S+)/im
 const headBytes = 8192
 
 /**
- * A real SMTP server in this process that takes every mail and keeps nothing but its Message-ID: it costs the same with
- * the last mail as with the first.
+ * A real SMTP server in this process that accepts every mail and stores only its Message-ID, so that its cost stays
+ * constant.
  */
 class MailSink {
-  /** Mails that were taken. */
+  /** Accepted mails. */
   count = 0
   private readonly ids = new Set<string>()
 
@@ -98,9 +98,9 @@ async function waitingIn(stack: Stack): Promise<ReadonlyMap<string, number>> {
 const environment = { GATEWAY_MUTATIONS_PER_MINUTE: '10000000', LOG_LEVEL: 'info' }
 const sampleCount = 40
 const emptyWithinMs = 120_000
-/** Caches of statements and pages of the heap that fill late; a mail or a request that is held makes more of it. */
+/** Margin for caches of statements and heap pages that fill late; a leaked mail or request needs more. */
 const maxGrowth = 1.2
-/** They hold what is stored, which is meant to grow. */
+/** They store data, which is expected to grow. */
 const stores: readonly ProcessName[] = ['postgres', 'nats']
 
 /** Result of one submission. */

@@ -24,7 +24,7 @@ export const rules: readonly Rule[] = (parse(readFileSync(file, 'utf8')) as Rule
 /** The names of all alerts; one on an objective has a rule for each speed. */
 export const alertNames: readonly string[] = [...new Set(rules.flatMap(({ alert }) => alert ?? []))]
 
-/** The page on what to do, by the alert's name in words: `docs/runbooks/outbox-stuck.md`. */
+/** Returns the runbook of an alert, by its name in words: `docs/runbooks/outbox-stuck.md`. */
 export function runbookOf(alert: string): string {
   return `docs/runbooks/${alert.replaceAll(/(?!^)[A-Z]/g, '-$&').toLowerCase()}.md`
 }

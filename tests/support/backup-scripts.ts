@@ -7,8 +7,7 @@ import { root } from '../../infra/process/paths.mjs'
 import { inheritedEnvironment } from './config.js'
 
 /**
- * Returns the script for `sh -c` that restores, or that tests nightly whether a restore works; both share the lines of
- * `lay-down`.
+ * Returns the script for `sh -c` that restores, or that tests a restore nightly; both share the lines of `lay-down`.
  */
 export function backupScript(name: 'restore' | 'restore-drill'): string {
   return ['lay-down', name].map((part) => readFileSync(join(root, 'infra', 'backup', `${part}.sh`), 'utf8')).join('\n')

@@ -9,10 +9,10 @@ import { parse } from 'yaml'
 const claim =
   /\d\s*(?:%|percent\b|per cent\b)|\baccredit\w*|\bbest\b|\bonly\b[^.]{0,60}\bleft\b|\bguarantee\w*|\bwithin (?:24|twenty-four) hours\b/i
 
-/** Two words beside each other: what has none is a key, a colour or a width. */
+/** Two adjacent words; a string without them is a key, a color or a width. */
 const twoWords = /[a-z]{2,} \(?[a-z]/i
 
-/** The sentences of a text that claim something, without marks. */
+/** Returns the sentences of a text that make a claim, without marks. */
 export function claimsOf(text: string): readonly string[] {
   return messagesOf(text).filter((sentence) => claim.test(sentence) && twoWords.test(sentence))
 }
@@ -26,7 +26,7 @@ const register = parse(readFileSync(new URL('./claims-register.yaml', import.met
 
 const messagesIn = (claims: Claims) => Object.values(claims).flatMap(({ sentences }) => sentences)
 
-/** Each group of the register with its basis as it is written, which may be left out by mistake. */
+/** Each group of the register with its basis, which may be missing by mistake. */
 export const basesOfClaims = [register.written, register.composed].flatMap((claims) =>
   Object.entries(claims).map(([group, { basis }]) => ({ group, basis: basis as unknown })),
 )
@@ -34,12 +34,15 @@ export const basesOfClaims = [register.written, register.composed].flatMap((clai
 /** Every sentence of the register, as written in a source. */
 export const registeredMessages: ReadonlySet<string> = new Set(messagesIn(register.written))
 
-/** The register as people read it: with typographic marks, the text of links, and something for each place in braces. */
+/**
+ * Returns the register as people read it: with typographic marks, the text of links, and an example for each
+ * placeholder.
+ */
 const asRead = [...registeredMessages, ...messagesIn(register.composed)].map(
   (sentence) => new RegExp(`^${patternOf(plain(sentence))}$`, 'i'),
 )
 
-/** The sentences of a page or an e-mail, as a person reads it, that claim something and are not registered. */
+/** Returns unregistered claims in a page or an email, as a person reads it. */
 export function unregisteredClaimsOf(readText: string): readonly string[] {
   return claimsOf(plain(readText)).filter((sentence) => !asRead.some((pattern) => pattern.test(sentence)))
 }

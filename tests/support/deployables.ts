@@ -43,7 +43,7 @@ const testSettings: Partial<Record<Deployable, Readonly<Record<string, string>>>
   notification: { NOTIFICATION_OPERATOR_EMAIL: operatorAddress },
   'synthetic-patient': {
     SYNTHETIC_PATIENT_EMAIL: journeyAddress,
-    // One journey at each start; a test that wants another starts it again.
+    // One journey at each start; a test that needs another restarts it.
     SYNTHETIC_PATIENT_EVERY_SECONDS: '3600',
     SYNTHETIC_PATIENT_MAIL_WITHIN_SECONDS: '10',
   },
@@ -53,7 +53,7 @@ const testSettings: Partial<Record<Deployable, Readonly<Record<string, string>>>
     // Tests send to few addresses; the limit is tested separately.
     GATEWAY_FORMS_PER_ADDRESS_PER_HOUR: '1000000',
     GATEWAY_FORMS_PER_ADDRESS_PER_DAY: '1000000',
-    // A run sends in minutes what one person sends in days.
+    // A run sends within minutes as much as a person within days.
     GATEWAY_MUTATIONS_PER_HOUR: '1000000',
     GATEWAY_MUTATIONS_PER_DAY: '1000000',
     GATEWAY_KNOWN_SUBSCRIBERS_PER_DAY: '1000000',
@@ -85,7 +85,9 @@ export async function deployableProcesses(location: DeployablesLocation) {
   return { processes, healthUrls, graphqlUrls, siteUrl }
 }
 
-/** The topology step, the synthetic patient and the web run once; the web has one port that all others are given. */
+/**
+ * The topology step, the synthetic patient and the web run once; the web has one port that all other processes know.
+ */
 function isReplicated(name: Deployable): boolean {
   return name !== 'topology' && name !== 'web' && name !== 'synthetic-patient'
 }

@@ -13,7 +13,7 @@ interface BuiltModule {
   readonly imports?: readonly string[]
 }
 
-/** The gzipped weight of everything that these modules of the desk import at once. */
+/** Returns the gzipped size of everything that these modules of the desk import statically. */
 export function deskBytes(...modules: readonly string[]): number {
   const manifest = JSON.parse(readFileSync(join(dist, 'admin', '.vite', 'manifest.json'), 'utf8')) as Readonly<
     Record<string, BuiltModule>

@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 const checksPerSecond = 100
 
 /**
- * Looks a hundred times for each of `seconds`, ten milliseconds apart, and ends with the first that finds it; rejects
- * with what was looked for when none does. Looks are counted and not the clock: on a machine that is busy with other
- * things a look takes longer, and so does what it looks for.
+ * Tries a hundred times for each of `seconds`, at intervals of ten milliseconds, and returns the first result; rejects
+ * with `what` otherwise. It counts attempts and not the clock, because on a busy machine both an attempt and the
+ * awaited work take longer.
  */
 export async function foundWithin(
   seconds: number,

@@ -18,10 +18,12 @@ const inline = new Set([
   'wbr',
 ])
 const unread = new Set(['script', 'style', 'template'])
-/** Attributes whose text people see or a screen reader speaks, or that other sites show of a page. */
+/** Attributes with text that people see or a screen reader speaks, or that other sites show of a page. */
 const readAttributes = ['alt', 'aria-label', 'title', 'placeholder', 'content']
 
-/** The words of a page or an e-mail, a blank line between what is no part of one sentence, its attributes' words last. */
+/**
+ * Returns the text of a page or an email, with a blank line between separate sentences and the text of attributes last.
+ */
 export function textOfHtml(html: string): string {
   const texts: string[] = []
   const attributes: string[] = []
@@ -30,7 +32,7 @@ export function textOfHtml(html: string): string {
     onopentag: (name, tagAttributes) => {
       if (unread.has(name)) hidden += 1
       if (!inline.has(name)) texts.push('\n\n')
-      // Words for search engines are no sentences.
+      // Keywords for search engines are not sentences.
       if (tagAttributes.name === 'keywords') return
       attributes.push(...readAttributes.flatMap((attribute) => tagAttributes[attribute] ?? []))
     },

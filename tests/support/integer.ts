@@ -1,4 +1,4 @@
-/** Reads a number given as an option; throws one sentence when it is not a whole one within the bounds. */
+/** Parses a number given as an option; throws one sentence when it is not a whole number within the bounds. */
 export function integer(name: string, text: string, [min, max]: readonly [number, number]): number {
   const value = Number(text)
   if (!Number.isInteger(value) || value < min || value > max) {

@@ -29,7 +29,7 @@ function socketsOf(pid: number): Set<string> {
   return new Set(links.flatMap((link) => /^socket:\[(\d+)\]$/.exec(link)?.[1] ?? []))
 }
 
-/** The kernel writes addresses as hexadecimal words in the machine's own order. */
+/** The kernel writes addresses as hexadecimal words in the machine's byte order. */
 function readable(local: string): string {
   const [address = '', port = ''] = local.split(':')
   const bytes = Buffer.from(address, 'hex').swap32()

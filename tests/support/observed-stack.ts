@@ -6,14 +6,14 @@ import type { Deployable } from './deployables.js'
 import { Stack } from './stack.js'
 import { Traces } from './traces.js'
 
-/** A whole system with everything a test may look into afterwards. */
+/** A whole system with everything that a test may inspect afterwards. */
 export interface ObservedStack {
   readonly stack: Stack
   readonly mailbox: Mailbox
   readonly traces: Traces
   /** A connection that may read every table. */
   readonly database: pg.Client
-  /** Ends all of it. */
+  /** Stops all of it. */
   readonly close: () => Promise<void>
 }
 

@@ -1,6 +1,6 @@
 /**
- * Milliseconds of processor time that this thread spends on `work`. A machine that is busy with other things makes
- * work wait for a processor, which is not counted.
+ * Returns the milliseconds of processor time that this thread spends on `work`, without waiting for a processor on a
+ * busy machine.
  */
 export async function ownMsOf(work: () => unknown): Promise<number> {
   const before = spentMs()

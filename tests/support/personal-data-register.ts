@@ -11,7 +11,7 @@ type Holding = (typeof holdings)[number]
 export interface RegisteredColumn {
   /** `schema.table.column` */
   readonly column: string
-  /** Undefined for a column that holds nothing of a person. */
+  /** Undefined for a column without personal data. */
   readonly holding?: Holding
   /** Content, purpose, retention and readers of the column, as written in the register. */
   readonly details: readonly string[]

@@ -29,7 +29,7 @@ export interface StackOptions {
   readonly smtpUrl: string
   /** More of the environment of every deployable. */
   readonly environment?: Readonly<Record<string, string>>
-  /** The deployables to start beside the topology step; gateway and services when left out. */
+  /** Deployables to start in addition to the topology step; gateway and services when omitted. */
   readonly deployables?: readonly Deployable[]
   readonly postgresFlags?: readonly string[]
   /** Number of processes of the gateway and of each service; one by default. */
@@ -48,7 +48,7 @@ export class Stack {
   private constructor(
     readonly dir: string,
     readonly processes: ReadonlyMap<ProcessName, StackProcess>,
-    /** Database and bus, which everything else needs. */
+    /** Database and bus, which all processes need. */
     private readonly infrastructure: readonly StackProcess[],
     /** The superuser's URL, for looking behind the curtain. */
     readonly adminUrl: string,
@@ -59,11 +59,11 @@ export class Stack {
     readonly siteUrl: string,
     /** Health URL of each deployable. */
     private readonly healthUrls: ReadonlyMap<string, string>,
-    /** Every password there is, and whose it is, for looking where it must not be. */
+    /** Every password with its owner, to search for where it must not appear. */
     readonly secrets: readonly Secret[],
   ) {}
 
-  /** Starts everything and waits until it is ready; rejects, having stopped everything, when a part does not come. */
+  /** Starts everything and waits until it is ready; stops everything and rejects when a part fails to start. */
   static async start(options: StackOptions): Promise<Stack> {
     const dir = mkdtempSync(join(tmpdir(), 'seneb-stack-'))
     // A database server that root starts runs under another account and must be able to enter.
@@ -106,7 +106,7 @@ export class Stack {
     return runStatements(this.adminUrl, [sql])
   }
 
-  /** Loses everything NATS had stored; only while it is down. */
+  /** Deletes NATS's store; only while it is stopped. */
   wipeNats(): void {
     rmSync(join(this.dir, 'nats', 'store'), { recursive: true, force: true })
   }

@@ -8,14 +8,14 @@ import type pg from 'pg'
 import { natsAdmin } from '../../infra/nats/nats.ts'
 import type { Stack } from './stack.js'
 
-/** Everything that is stored in one column of the database, as a dump would hold it. */
+/** Returns everything stored in one column of the database, as in a dump. */
 export interface StoredColumn {
   /** `schema.table.column` */
   readonly column: string
   readonly text: string
 }
 
-/** Every column of every table of every schema of ours with all it holds. */
+/** Returns every column of every table of our schemas with its content. */
 export async function everyColumn(database: pg.Client): Promise<StoredColumn[]> {
   const { rows: tables } = await database.query<{ schema: string; name: string }>(
     `select schemaname as schema, tablename as name from pg_tables
@@ -68,10 +68,10 @@ export function everyLog(stack: Stack): string {
     .join('\n')
 }
 
-/** True when a text holds a word as it is, or in the spelling of hex or base64. */
+/** True when a text contains a word in plain text, hex or base64. */
 export function containsWord(text: string, word: string): boolean {
   const bytes = Buffer.from(word)
-  // In base64 a word reads differently by where it begins; its first and last characters mix with their neighbours.
+  // In base64 a word's encoding depends on its offset; its first and last characters mix with their neighbors.
   const shifted = [0, 1, 2].map((shift) => {
     const coded = Buffer.concat([Buffer.alloc(shift), bytes])
       .toString('base64')

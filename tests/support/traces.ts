@@ -4,7 +4,7 @@ import { TraceStore } from '../../infra/traces/trace-store.ts'
 
 export type { TraceJson } from '../../infra/traces/trace-routes.ts'
 
-/** Enough for hours of a stack under kills: a trace that was evicted while a test reads the others would be missed. */
+/** Enough for hours of a stack under kills: a test that reads the traces would miss an evicted one. */
 const limits = { maxTraces: 50_000, maxSpansPerTrace: 20_000, maxBytes: 512 * 2 ** 20 }
 
 /** The trace viewer of `npm start`, read as a program reads it. */
@@ -24,16 +24,16 @@ export class Traces {
     return this.server.url
   }
 
-  /** The traces in which an enquiry was answered with this reference, those that began last first. */
+  /** Returns the traces whose response has this reference, the latest first. */
   async about(reference: string | undefined): Promise<readonly TraceJson[]> {
     const { traces } = await this.read<{ traces: readonly SummaryJson[] }>(`/traces.json?q=${reference ?? ''}`)
     const found: TraceJson[] = []
-    // One after the other: hundreds of connections at once are refused.
+    // One after the other, because hundreds of concurrent connections are refused.
     for (const { traceId } of traces) found.push(await this.read<TraceJson>(`/traces/${traceId}.json`))
     return found
   }
 
-  /** Every step of every trace, as text, for looking whether something is in it. */
+  /** Returns every span of every trace as text to search. */
   everything(): string {
     return JSON.stringify(this.store.traces().map(traceJson))
   }

@@ -1,4 +1,4 @@
-/** Sends a file as a page does and gives the id to name in the form. */
+/** Uploads a file as a page does and returns the id for the form. */
 export async function uploadFile(graphqlUrl: string, name: string, bytes: string): Promise<string> {
   const { origin } = new URL(graphqlUrl)
   const grant = (await (await fetch(`${origin}/uploads/tokens`, { method: 'POST' })).json()) as { token: string }
@@ -9,7 +9,7 @@ export async function uploadFile(graphqlUrl: string, name: string, bytes: string
   return ((await response.json()) as { id: string }).id
 }
 
-/** One empty page, whose title is the words. */
+/** Returns a PDF of one empty page with the words as its title. */
 export const aPdf = (title: string) =>
   [
     '%PDF-1.4',

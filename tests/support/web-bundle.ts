@@ -6,10 +6,10 @@ import { gzipSync } from 'node:zlib'
 const web = fileURLToPath(new URL('../../web/', import.meta.url))
 const client = join(web, 'dist', 'client')
 
-/** P5: script of a page of words, and of a page with a form until it answers; gzipped. */
+/** Script of a document, and of a page with a form until it is interactive (P5); gzipped. */
 export const scriptBudgets = { contentPage: 10_000, formPage: 168_000, contactForm: 163_000 } as const
 
-/** The most that an application may load until it answers. */
+/** Maximum that an app page may load until it is interactive. */
 export function maxResponseBytes(screen: string): number {
   return screen.endsWith('/contact.tsx') ? scriptBudgets.contactForm : scriptBudgets.formPage
 }
@@ -17,11 +17,11 @@ export function maxResponseBytes(screen: string): number {
 /** Sizes of the scripts that a browser loads for a screen, gzipped. */
 export interface ScreenScripts {
   readonly screen: string
-  /** Documents load the early script and no other. */
+  /** Documents load only the early script. */
   readonly isDocument: boolean
   /** Bytes that every document loads. */
   readonly earlyBytes: number
-  /** Until React answers; nothing of it is loaded by a document. */
+  /** Script of an app page until it is interactive; a document loads none of it. */
   readonly responseBytes: number
 }
 
@@ -45,7 +45,9 @@ export function weighScreens(): readonly ScreenScripts[] {
   }))
 }
 
-/** Everything that the router's own scripts import: React, the router with its list of routes, the frame and the screen. */
+/**
+ * Everything that the router's own scripts import: React, the router with its list of routes, the frame and the screen.
+ */
 function startupModules(manifest: BuildManifest, screen: string): Iterable<string> {
   const routes = ['app/root.tsx', 'app/pages/public-layout.tsx', screen].map(
     (file) => `${file}?__react-router-build-client-route`,
@@ -54,7 +56,7 @@ function startupModules(manifest: BuildManifest, screen: string): Iterable<strin
   return new Set([...filesOf(manifest, ['app/entry.early.ts', 'app/entry.client.tsx', ...routes]), ...lists])
 }
 
-/** The files of these modules and of all they import at once. */
+/** Returns the files of these modules and of all their static imports. */
 function filesOf(manifest: BuildManifest, modules: readonly string[], found = new Set<string>()): ReadonlySet<string> {
   for (const name of modules) {
     const chunk = manifest[name]

@@ -32,7 +32,7 @@ afterAll(async () => {
 type Form = Readonly<Record<string, unknown>>
 type Way = (form: Form) => Promise<string>
 
-/** Sends a form and gives the reference that was answered. */
+/** Sends a form and returns its reference. */
 async function byGraph([field, type, success]: readonly [string, string, string], input: Form): Promise<string> {
   const query = `mutation ($input: ${type}!) { result: ${field}(input: $input) {
     __typename ... on ${success} { reference } } }`
@@ -48,7 +48,7 @@ async function byPage(path: string, form: Form): Promise<string> {
     const values = (Array.isArray(value) ? value : [value]) as unknown[]
     for (const one of values) if (one !== false) body.append(name, String(one))
   }
-  // A connection that lay idle may be closed by the server just when it is used again.
+  // The server may close an idle connection at the moment of its reuse.
   const headers = { origin: observed.stack.siteUrl, connection: 'close' }
   const response = await fetch(`${observed.stack.siteUrl}${path}`, { method: 'POST', body, headers })
   return /SNB-[2-9A-Z]{6}/.exec(await response.text())?.[0] ?? `no reference: ${response.status}`
@@ -62,11 +62,11 @@ const operatorMail = (reference: string) =>
 /** Tables with published content, which names every treatment. */
 const published = ['content.', 'ai_planning.catalogue_']
 
-/** All columns, but those of what is published. */
+/** Returns all columns except those of published content. */
 const unpublishedColumns = async () =>
   (await everyColumn(observed.database)).filter(({ column }) => !published.some((start) => column.startsWith(start)))
 
-/** Everything that lies anywhere, but what is published. */
+/** Returns everything that is stored anywhere, except published content. */
 async function everyLocation() {
   const columns = await unpublishedColumns()
   return {
@@ -158,7 +158,7 @@ describe.each<readonly [string, Way]>([
     // Events of the catalogue name every treatment, so the bus is not searched for this one.
     for (const source of ['tables', 'logs', 'spans', 'mails', 'model'] as const)
       expect({ source, isThere: containsWord(texts[source], treatmentType) }).toEqual({ source, isThere: false })
-    // That each place was looked at is shown by what must be there.
+    // Data that must be there shows that each place was searched.
     expect(texts.tables).toContain(input.email)
     expect(texts.mails).toContain(input.email)
     expect(texts.messages).toContain('enquiry.consultation.requested.v1')

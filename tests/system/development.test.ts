@@ -130,7 +130,7 @@ function copyOfCheckout(): string {
   }
   for (const folder of folders) {
     const packages = join(root, folder, 'node_modules')
-    // Links to the same files: copying them would take minutes.
+    // Links to the same files, because copying them would take minutes.
     if (existsSync(packages)) spawnSync('cp', [platform() === 'darwin' ? '-cR' : '-al', packages, join(target, folder)])
   }
   return target

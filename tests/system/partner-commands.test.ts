@@ -29,13 +29,13 @@ function documentedCommands(): readonly string[] {
   return block.split(/(?<!\\)\n/)
 }
 
-/** Returns the command by which the page requests only a price. */
+/** Returns the command with which the page requests only a price. */
 function documentedDryRun(): string {
   const page = readFileSync(`${root}docs/partners.md`, 'utf8')
   return /```\n(curl [^`]*seneb-dry-run[^`]*)\n```/.exec(page)?.[1] ?? ''
 }
 
-/** Runs a command as a shell does, against this stack in the place of `npm start`; gives what it prints. */
+/** Runs a command as a shell does, against this stack instead of `npm start`; returns its output. */
 async function run(command: string, key: string): Promise<string> {
   const here = command.replaceAll('http://localhost:4001', new URL(stack.graphqlUrl).origin)
   const env = { ...identityCommandsAt(stack), KEY: key }
@@ -49,7 +49,7 @@ test('the five commands of docs/partners.md lead from nothing to an answer by a 
 
   expect(await run(create, '')).toContain('Nile Travel is noted')
   const [key = ''] = /^snb_test_\w+$/m.exec(await run(makeKey, '')) ?? []
-  // The third has a hole, into which goes what the second printed.
+  // The third has a placeholder for the output of the second.
   const stored = await run(`${store.replace('snb_test_…', key)}\nprintf %s "$KEY"`, '')
   expect(stored).toBe(key)
   const id = key.split('_')[2]
@@ -167,7 +167,7 @@ test('the commands of docs/admin-api.md lead from a token to a changed template,
   const { token } = data.createPersonalToken
   const page = readFileSync(`${root}docs/admin-api.md`, 'utf8')
   const [first = '', second = ''] = [...page.matchAll(/```\n([^]*?)\n```/g)].map(([, block = '']) => block)
-  // Each block begins with a hole, into which goes what the page says.
+  // Each block begins with a placeholder for a value from the page.
   const curls = (block: string) => block.split(/\n(?=curl )/).slice(1)
   const [add = '', ...rest] = [...curls(first), ...curls(second)]
   const runAs = (command: string, key = '') => run(`TOKEN=${token}\n${command}`, key)

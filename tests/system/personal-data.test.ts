@@ -18,7 +18,7 @@ import { readRegister } from '../support/personal-data-register.js'
 import { textOfHtml } from '../support/html-text.js'
 import { everyColumn, everyLog, everyMessage, everyStoreFile, containsWord } from '../support/stored-text.js'
 
-/** Marked values, one for every box in which a person may write what they like; telephone numbers as they are stored. */
+/** Marked values, one for every free-text field; telephone numbers as stored. */
 const trip = {
   fullName: 'Canaria Tripper',
   email: 'canary.trip@example.com',
@@ -91,7 +91,7 @@ async function plantEverywhere(): Promise<void> {
   })
 }
 
-/** Publishes an event to the planner that it cannot consume, as a client with the bus's own rights could. */
+/** Publishes an event that the planner cannot consume, as a client with the bus's own rights could. */
 async function plantDeadLetter(): Promise<void> {
   const { database, stack } = observed
   const url = new URL(stack.natsUrlOf(natsAdmin))
@@ -153,6 +153,6 @@ test('what could not be heard lies sealed in dead letters [S13]', async () => {
   const holding = (await everyColumn(observed.database)).filter(({ text }) => containsWord(text, dead))
 
   expect(holding.map(({ column }) => column)).toEqual([])
-  // The planter's own message is the only place, so the search is not blind.
+  // The test's own message is the only finding, which proves that the search works.
   expect(containsWord(await everyMessage(observed.stack), dead)).toBe(true)
 }, 60_000)

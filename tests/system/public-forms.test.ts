@@ -89,7 +89,7 @@ test('an application with its document arrives, and the planted passport number 
     mails: mailbox.mails.map(({ mail, raw }) => `${raw}\n${mail.text}\n${mail.html}`).join('\n'),
   }
 
-  // That each place was looked at is shown by what must be there.
+  // Data that must be there shows that each place was searched.
   expect(texts.tables).toContain(email)
   expect(texts.streams).toContain('referral.ambassador-application.submitted.v1')
   expect(texts.store.length).toBeGreaterThan(1000)
@@ -101,7 +101,7 @@ test('an application with its document arrives, and the planted passport number 
   }
 }, 90_000)
 
-/** Returns the environment that a process was started with, as an attacker who takes it over could read it. */
+/** Returns the environment of a process at its start, as an attacker who controls it could read it. */
 const environmentOf = (pid: number | undefined) => readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').join('\n')
 
 test('no running process holds a password but its own: no migration role, no superuser, no other login [S15]', () => {

@@ -230,7 +230,7 @@ describe('the synthetic patient', () => {
         metrics.value('seneb_synthetic_journeys_total', { outcome }) === 1 ? [outcome] : [],
       )
       if (!counts[0]) return undefined
-      // Gauges are looked up before counters are read, so the row is requested once the journey is known to be over.
+      // Gauges are read before counters, so the row is requested after the journey is over.
       const after = await metricsOf('synthetic-patient')
       return { outcome: counts[0], inARow: after.value('seneb_synthetic_consecutive_failures') }
     })

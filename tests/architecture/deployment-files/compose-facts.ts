@@ -46,10 +46,7 @@ export function composeDeployment(
   }
 }
 
-/**
- * A process is stopped before its replacement starts, so there is never one more of it; a pool may be configured with
- * another size.
- */
+/** A process stops before its replacement starts, so there is never an additional one; a pool may have another size. */
 function neededConnections(
   described: ReadonlyMap<string, Facts>,
   settings: ReadonlyMap<string, readonly Setting[]>,

@@ -71,7 +71,7 @@ function unexpected({ described, way }: Deployment, expected: Expected): string[
   })
 }
 
-/** Returns settings that no schema of the process declares, and required ones that it is not given. */
+/** Returns settings that no schema of the process declares, and required settings that are missing. */
 function undeclared({ described }: Deployment, settings: ReadonlyMap<string, readonly Setting[]>): string[] {
   return [...described].flatMap(([name, { facts, file }]) => {
     const declared = settings.get(name)

@@ -137,7 +137,7 @@ function isOnBus(name: string): boolean {
   return Object.keys(configured.get(name)?.secret ?? {}).some((variable) => variable.endsWith('_NATS_URL'))
 }
 
-/** The operator of production writes log lines in another form, and is given the number of connections. */
+/** Production's operator writes logs in another format, and gets the number of connections. */
 function postgresFacts({ launch, way }: Whereabouts): Entry[] {
   if (way === 'kubernetes' && launch === 'production')
     return [['server setting log_error_verbosity', everyServerSetting.log_error_verbosity]]

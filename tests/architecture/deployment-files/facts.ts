@@ -30,7 +30,7 @@ export function settingFact(name: string, value: string): readonly [string, stri
   return isSecret ? [`secret ${name.replace(/_FILE$/, '')}`, value] : [`setting ${name}`, value]
 }
 
-/** The settings that a server is given as `-c name=value`. */
+/** Settings passed to a server as `-c name=value`. */
 export function serverSettings(args: readonly string[]): readonly (readonly [string, string])[] {
   return args
     .filter((_word, i) => args[i - 1] === '-c')

@@ -103,7 +103,7 @@ function factsOf({ kind, name, pod }: Workload, { config, file }: WorkloadSource
     if (value !== undefined) facts.set(key, { value, file: where })
   }
   addFact('image', container.image)
-  // A step runs in the folder that the image names, unless it is given another.
+  // A step runs in the image's folder unless the manifest names another.
   if (kind === 'Deployment') addFact('folder', container.workingDir)
   addFact('command', container.command?.join(' '))
   for (const [key, value] of serverSettings(container.args ?? [])) addFact(key, value)

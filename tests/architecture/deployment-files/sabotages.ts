@@ -4,7 +4,7 @@ export interface Sabotage {
   readonly file: string
   readonly from: string | RegExp
   readonly to: string
-  /** The sentence, or the first words of it. */
+  /** The expected message, or its beginning. */
   readonly message: string
 }
 
@@ -13,7 +13,7 @@ const production = 'docker-compose.production.yml'
 const content = 'k8s/base/content.yaml'
 const gateway = 'k8s/base/gateway.yaml'
 
-/** At least one for each kind of thing that the test holds equal, in compose and in the manifests. */
+/** At least one for each kind of fact that the test compares, in compose and in the manifests. */
 export const sabotages: readonly Sabotage[] = [
   {
     what: 'a process of another name in compose',

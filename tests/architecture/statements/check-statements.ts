@@ -8,7 +8,7 @@ import { everySentence, isAboutData, type Sentence } from './data-sentences.js'
 /** Proof of a statement: a test, by its file and the beginning of its title, a list of lists.ts, or the party it rests on. */
 type Proof = { readonly file: string; readonly title: string } | { readonly list: string } | { readonly rests: string }
 
-/** A sentence as it is read, the ids of the review that it answers, and the names of what shows that it is true. */
+/** A registered sentence, the ids of the review that it belongs to, and the names of its proofs. */
 interface Statement {
   readonly says: string
   readonly review?: string

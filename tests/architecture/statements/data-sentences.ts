@@ -21,7 +21,7 @@ const sources = [
 /** Their latest versions are read at their address. */
 const isLegal = new RegExp(`^${contentPath}/legal-documents/`)
 
-/** Two words beside each other: what has none is a key, a colour or a width. */
+/** Two adjacent words; a string without them is a key, a color or a width. */
 const isSentence = /[a-z]{2,} \(?[a-z]/i
 
 /** Matches statements about data, regardless of the speaker: storage, retention, readers and consents. */
@@ -42,7 +42,7 @@ const ofUs = /\b(?:we|us|our|Seneb|person|advisor|team|mailbox|tab|browser)\b/i
 const done =
   /\b(?:keeps?|kept|shar(?:e|es|ed|ing)|never|sends?|sent|passe?s? on|reads? (?:your|every|what)|asks? (?:the )?(?:providers|centers))\b/i
 
-/** Legal pages that speak of data from their first word to their last. */
+/** Legal pages that are about data throughout. */
 const dataPolicies = new Set(['/privacy-policy', '/cookie-policy'])
 
 /** Medical texts often mention consents and storage; in them, only statements about our own actions count. */

@@ -12,7 +12,7 @@ import { emailKinds } from '../../../services/notification/src/email-deliveries/
 import { textOf, trackedFiles } from '../tracked-text.js'
 import type { Sentence } from './data-sentences.js'
 
-/** A list that code and texts share: what the texts have of it, what code has, and what one has and the other has not. */
+/** A list that code and texts share, with the differences between both. */
 export interface ComparedList {
   readonly name: string
   readonly inText: readonly string[]
@@ -20,7 +20,7 @@ export interface ComparedList {
   readonly differences: readonly string[]
 }
 
-/** Each list compared; `sources` are the files of the site that could store something in a browser. */
+/** Compares each list; `sources` are the files of the site that could store data in a browser. */
 export function compareLists(sentences: readonly Sentence[], sources = sourcesOfTheSite()): readonly ComparedList[] {
   return [storageKeys(sentences, sources), periods(sentences), recipients(sentences)]
 }
@@ -60,7 +60,7 @@ function storageKeys(sentences: readonly Sentence[], sources: readonly Source[])
 const days = /interval '(\d+ days)'/
 const sweepOf = (name: string) => days.exec(retentionSweeps.find((sweep) => sweep.name === name)?.sql ?? '')?.[1] ?? ''
 
-/** Every period after which something ends in code, in the words the policies must use. */
+/** Every retention period in code, in the words that the policies must use. */
 function periods(sentences: readonly Sentence[]): ComparedList {
   const documents = referralSettings.getDefault().REFERRAL_DOCUMENT_RETENTION_DAYS
   const unsent = notificationSettings.getDefault().NOTIFICATION_UNSENT_RETENTION_DAYS
@@ -95,7 +95,7 @@ const mailedTo = {
   team: /-operator-email$/,
   staff: /^staff-/,
 }
-/** The only sources that ask other servers: the model, Google's Search Console, the mail server. */
+/** The only sources that send requests to other servers: the model, Google's Search Console, the mail server. */
 const asksOthers = [
   'services/ai-planning/src/ai-plans/openai-plan-writer.ts',
   'services/content/src/search-console/google-search-console.ts',

@@ -14,7 +14,7 @@ const outcome = (kind: DeskMutationKind, by: Agent, change: { end?: End; answerI
 }
 const fact = (enquiryId: string, kind: string, by: string): MutationFact => ({ enquiryId, kind, by })
 
-/** Two enquiries: one is answered in a race, the other's answer is taken back. */
+/** Two enquiries: one gets its reply in a race, the other's reply is recalled. */
 const outcomes = [
   {
     enquiryId: 'a',

@@ -8,7 +8,7 @@ import type { WorkOutcome } from './work-enquiry.js'
 export interface DeskRun {
   readonly outcomes: readonly WorkOutcome[]
   readonly facts: DeskFacts
-  /** Message-IDs of everything that arrived, as often as it did. */
+  /** Message-IDs of all mails, once per arrival. */
   readonly mails: readonly string[]
   /** Result of verifying the audit trail: `ok 1..N`, or the broken entry. */
   readonly chain: string
@@ -21,16 +21,16 @@ export interface DeskRun {
 
 export interface DeskAccount {
   readonly stages: readonly Stage[]
-  /** Acts that were answered, and answers that were written, that are missing at any stage. */
+  /** Acknowledged actions and replies that are missing at any stage. */
   readonly lost: number
   readonly doubled: number
-  /** Answers beyond one for each enquiry, and mails of answers beyond one for each answer that was not taken back. */
+  /** Replies beyond one for each enquiry, and mails beyond one for each reply that was not recalled. */
   readonly doubledAnswers: number
-  /** Mails of answers that arrived again under their Message-ID. */
+  /** Mails of replies that arrived again under their Message-ID. */
   readonly dupMails: number
 }
 
-/** Follows every act from its answer to timeline and audit trail, and every answer to its mail. */
+/** Follows every action from its response to timeline and audit trail, and every reply to its mail. */
 export function deskAccount({ facts, mails, outcomes }: Pick<DeskRun, 'facts' | 'mails' | 'outcomes'>): DeskAccount {
   const auditActions = stoppedBy(outcomes, 'done')
   const replyStages = stagesOfReplies(auditActions, facts, mails)
@@ -140,7 +140,8 @@ export function deskReport(run: DeskRun): string[] {
 }
 
 /**
- * Returns the number of races: two agents answered the same version, and one of them was refused because of the other.
+ * Returns the number of races: two agents replied to the same version, and one of them was refused because of the
+ * other.
  */
 function racesOf(outcomes: readonly WorkOutcome[]): number {
   return stoppedBy(outcomes, 'refused').filter(({ mutation }) => mutation.kind === 'answered').length

@@ -2,7 +2,7 @@ import pg from 'pg'
 
 import { agents, deskMutationKinds, type DeskMutationKind } from './desk-work.js'
 
-/** An act as a table knows it. */
+/** An action as stored in a table. */
 export interface MutationFact {
   readonly enquiryId: string
   readonly kind: string
@@ -11,15 +11,15 @@ export interface MutationFact {
 
 /** Records about the desk in the tables. */
 export interface DeskFacts {
-  /** Lines that agents left in timelines. */
+  /** Timeline entries of agents. */
   readonly lines: readonly MutationFact[]
-  /** Acts whose events are in the outbox, and those whose events are published. */
+  /** Actions with events in the outbox, and actions with published events. */
   readonly inOutbox: readonly MutationFact[]
   readonly published: readonly MutationFact[]
   /** Entries of the audit trail about enquiries. */
   readonly entries: readonly MutationFact[]
   readonly replies: readonly { readonly id: string; readonly enquiryId: string }[]
-  /** Mails of answers that were queued, each with its answer. */
+  /** Queued mails of replies, each with its reply. */
   readonly deliveries: readonly { readonly answerId: string; readonly messageId: string }[]
 }
 
@@ -49,7 +49,7 @@ const entriesSql = `
   select object_id as "enquiryId", action as kind, actor_name as by
   from identity.audit_entries where object_kind = 'care-enquiry' order by seq`
 
-/** Reads every schema as the superuser, who sees what no service may see. */
+/** Reads every schema as the superuser, who has access to all of them. */
 export async function readDeskFacts(adminUrl: string): Promise<DeskFacts> {
   const client = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 10_000 })
   await client.connect()

@@ -31,7 +31,7 @@ export type AfterReply = Extract<DeskMutationKind, 'answer-taken-back' | 'waitin
 export interface DeskWork {
   readonly submission: Submission
   readonly before: readonly { readonly kind: DeskMutationKind; readonly by: Agent }[]
-  /** One who answers, or two who saw the same version. */
+  /** One agent who replies, or two who saw the same version. */
   readonly responders: readonly Agent[]
   readonly after: readonly AfterReply[]
 }

@@ -13,18 +13,18 @@ export interface DeskMutation {
   readonly enquiryId: string
   readonly kind: DeskMutationKind
   readonly by: Agent
-  /** The answer that is taken back. */
+  /** Reply to recall. */
   readonly answerId?: string
-  /** The version that was seen; unless it is given, it is looked up first. */
+  /** Version that was seen; without it, it is read first. */
   readonly version?: number
 }
 
 /** Outcome of one action. */
 export interface DeskMutationOutcome {
   readonly mutation: DeskMutation
-  /** `refused` because another answered the version that was seen, or because it was too late to take an answer back. */
+  /** `refused` because of another reply to the version that was seen, or because it was too late to recall a reply. */
   readonly end: 'done' | 'refused' | 'unanswered'
-  /** Of an answer, its id. */
+  /** Id of a reply. */
   readonly answerId?: string
   readonly tookMs: number
   readonly retries: number
@@ -34,8 +34,8 @@ export interface DeskMutationOutcome {
 type Settled = Pick<DeskMutationOutcome, 'answerId'> & { readonly end: 'done' | 'refused' }
 
 /**
- * Performs an act as a careful agent does, retrying until it is answered. After a lost response or an intervening
- * change, it reads the timeline first, which alone shows whether the act is done.
+ * Performs an action as a careful agent does, retrying until there is a response. After a lost response or another
+ * change, it reads the timeline first, which alone shows whether the action took effect.
  */
 export async function sendDeskMutation(access: AgentAccess, mutation: DeskMutation): Promise<DeskMutationOutcome> {
   const startedAt = performance.now()
@@ -62,7 +62,7 @@ export interface ObservedEnquiry {
   readonly lines: readonly { readonly kind: string; readonly by?: string; readonly answerId?: string }[]
 }
 
-/** Opens the page of an enquiry. */
+/** Reads the page of an enquiry. */
 export async function readEnquiry(
   access: AgentAccess,
   { by, enquiryId }: DeskMutation,
@@ -115,7 +115,7 @@ const pageQuery = `query ($id: ID!) {
   careEnquiry(id: $id) { enquiry { version } events { nodes { kind actor { name } answer { id } } } } }`
 
 const done = new Set(['CareEnquirySaved', 'ReplyAccepted'])
-/** Worth a look at the timeline: it may have been this act that changed the enquiry. */
+/** Reads the timeline, because this action may have changed the enquiry. */
 const doubtful = new Set(['TemporarilyUnavailable', 'ChangedMeanwhile'])
 
 interface MutationResponse {
@@ -159,7 +159,7 @@ function callOf({ answerId, by, enquiryId: id, kind }: DeskMutation, version: nu
     case 'taken-over':
       return call('claimCareEnquiry(id: $id, version: $version, takeOver: true)', { id, version })
     case 'noted':
-      // One key whatever version there is by now: a note undoes nothing.
+      // The same key for any version, because a note undoes nothing.
       return call('addCareNote(id: $id, note: "Asked twice", idempotencyKey: $key)', { id, key: `${id}-${by}` })
     case 'contacted':
       return call('logCareContact(id: $id, version: $version, channel: PHONE, result: TRIED)', { id, version })

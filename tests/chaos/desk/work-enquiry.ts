@@ -11,7 +11,7 @@ import {
 
 /** Outcome of one enquiry and of all actions on it. */
 export interface WorkOutcome {
-  /** Missing when it was never taken. */
+  /** Undefined when it was never claimed. */
   readonly enquiryId?: string
   readonly mutations: readonly DeskMutationOutcome[]
 }
@@ -38,7 +38,7 @@ export async function workEnquiry(access: AgentAccess, work: DeskWork): Promise<
   return { enquiryId, mutations: auditActions }
 }
 
-/** One answers, or two at once who saw the same version, each as if the other were not there. */
+/** One agent replies, or two who saw the same version, independently of each other. */
 async function reply(
   access: AgentAccess,
   enquiryId: string,

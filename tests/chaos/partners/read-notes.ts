@@ -12,7 +12,7 @@ const notesSql = `
   select e.id, p.name as partner, e.partner_reference as "partnerReference", e.mode
   from enquiry.partner_enquiries e join identity.partners p on p.id = e.partner_id`
 
-/** Reads both schemas as the superuser, who sees what no service may see. */
+/** Reads both schemas as the superuser, who has access to all of them. */
 export async function readNotes(adminUrl: string): Promise<readonly Note[]> {
   const client = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 10_000 })
   await client.connect()

@@ -53,7 +53,7 @@ const tripPlans = ids.map((id) => ({ id, email: `${id}@example.com` }))
 const tried = outcome('t', 'tried-out')
 const invalid = outcome('x', 'invalid', { receipts: [], isRefused: true })
 
-/** Two enquiries that went all the way, one that was tried out and one that would not do; `change` breaks something. */
+/** Two complete enquiries, one with a test key and one invalid one; `change` breaks one of their facts. */
 const run = (
   { stored, ...change }: Partial<SubmissionFacts> = {},
   more: Partial<SubmissionRun> = {},

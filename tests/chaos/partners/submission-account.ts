@@ -4,7 +4,7 @@ import { reached, reachedOnce, surplus, type Stage } from '../stage.js'
 import type { SubmissionOutcome } from './submit-on-behalf.js'
 import type { Note } from './read-notes.js'
 
-/** A mail that arrived, as far as it has to be known. */
+/** A received mail with the needed fields. */
 export interface ArrivedMail {
   readonly messageId: string
   readonly to: readonly string[]
@@ -51,7 +51,7 @@ function stagesOfNotes(live: readonly SubmissionOutcome[], { notes }: Submission
   const owedNames = live.map(({ submitOnBehalf }) => nameOf(submitOnBehalf))
   return [
     reachedOnce('8 notes of partners', idsOf(live), idsIn(own)),
-    // By the names alone: whatever ids were given, each name has one enquiry.
+    // Grouped by name only: regardless of returned ids, each name has one enquiry.
     { ...reached('8 references of partners', owedNames, names), doubled: surplus(names) },
   ]
 }

@@ -7,10 +7,10 @@ import type { Submission } from './submissions.js'
 /** Outcome of one submitted enquiry. */
 export interface SubmissionOutcome {
   readonly submitOnBehalf: Submission
-  /** Ids of the receipts given; two when it was sent twice. */
+  /** Ids of the receipts; two when it was sent twice. */
   readonly receipts: readonly string[]
   readonly isRefused: boolean
-  /** Whether other words under the same reference were refused for that; undefined where none were sent. */
+  /** Whether other input under the same reference was refused for that; undefined when none was sent. */
   readonly isChangeRejected?: boolean
   readonly tookMs: number
   readonly retries: number
@@ -59,7 +59,7 @@ export async function submitOnBehalf(access: PartnerAccess, what: Submission): P
   return what.manner === 'changed' && receipts.length > 0 ? changed(access, outcome) : outcome
 }
 
-/** Sends other words under the same reference, which must neither replace the first nor be stored beside them. */
+/** Sends other input under the same reference, which must neither replace the first nor be stored in addition. */
 async function changed(access: PartnerAccess, outcome: SubmissionOutcome): Promise<SubmissionOutcome> {
   const { submitOnBehalf: what, retries, surprises } = outcome
   const end = await sent(access, { ...what, input: { ...what.input, fullName: 'Somebody Else' } }, 'changed')
@@ -80,10 +80,10 @@ function retriesOf(results: readonly Settling<unknown>[]): number {
   return results.reduce((sum, { tries }) => sum + tries - 1, 0)
 }
 
-/** A sender that gives another idempotency key each time is recognized only by the partner's reference. */
+/** A sender with a new idempotency key each time is recognized only by the partner's reference. */
 function sent(access: PartnerAccess, what: Submission, sender: string): Promise<Settling<Settled>> {
   const { keyHabit, partnerReference } = what
-  // Two partners give the same key, each for what is theirs.
+  // Two partners use the same key for different submissions.
   const same = `${partnerReference}${sender === 'changed' ? '-changed' : ''}`
   let tries = 0
   return untilSettled(() => {

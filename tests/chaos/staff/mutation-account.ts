@@ -14,7 +14,7 @@ export interface MutationRun {
   readonly drainedMs: number
 }
 
-/** Follows every act from its answer to the audit trail; an act that was refused is in none of these places. */
+/** Follows every action from its response to the audit trail; a refused action is in none of these places. */
 export function mutationStages({ facts, outcomes }: Pick<MutationRun, 'facts' | 'outcomes'>): readonly Stage[] {
   const { changed, entries, published, inOutbox } = facts
   const owed = idsOf(outcomes, 'done')

@@ -7,7 +7,7 @@ import { roleAfter, schemaOf } from './staff-mutations.js'
 export interface MutationFacts {
   /** Records that are changed. */
   readonly changed: readonly string[]
-  /** Acts whose events are in a service's outbox, and those whose events are published. */
+  /** Actions with events in a service's outbox, and actions with published events. */
   readonly inOutbox: readonly string[]
   readonly published: readonly string[]
   /** Entries of the audit trail. */
@@ -28,7 +28,7 @@ const publishedSql = serviceNames
   )
   .join(' union all ')
 
-/** Reads every schema as the superuser, who sees what no service may see. */
+/** Reads every schema as the superuser, who has access to all of them. */
 export async function readMutationFacts(adminUrl: string): Promise<MutationFacts> {
   const client = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 10_000 })
   await client.connect()

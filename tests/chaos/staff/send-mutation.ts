@@ -14,14 +14,14 @@ export interface Sender {
 /** Outcome of one action. */
 export interface MutationOutcome {
   readonly mutation: StaffMutation
-  /** `refused` as it should be, for want of a role. */
+  /** `refused` as expected, because a role is missing. */
   readonly end: 'done' | 'refused' | 'unanswered'
   readonly tookMs: number
   readonly retries: number
   readonly surprises: readonly string[]
 }
 
-/** Sends an act as a careful page does: again and again until it is answered. */
+/** Sends an action as a careful page does, retrying until there is a response. */
 export async function sendMutation(sender: Sender, mutation: StaffMutation): Promise<MutationOutcome> {
   const startedAt = performance.now()
   const senders = mutation.isTwice ? [0, 1] : [0]

@@ -20,7 +20,7 @@ export interface StaffMutation {
 /** Roles of people before and after a change. */
 export const [roleBefore, roleAfter] = ['care-agent', 'doctor'] as const
 
-/** An act by chance: most in identity, which has two kinds, the others in any service. */
+/** Returns a random action: most are in identity, which has two kinds, the others in any service. */
 export function mixedMutation(random: SeededRandom): StaffMutation {
   const kind = random.pick(['change-roles', 'change-access', 'discard', 'discard'] as const)
   const service = kind === 'discard' ? random.pick(serviceNames) : 'identity'
@@ -28,7 +28,7 @@ export function mixedMutation(random: SeededRandom): StaffMutation {
   return { kind, service, recordId: randomUUID(), isTwice, isForbidden }
 }
 
-/** Puts what the acts are about into the tables: a person, or an event that could not be handled. */
+/** Inserts the objects of the actions: a person, or an event that could not be handled. */
 export async function prepareRecords(adminUrl: string, auditActions: readonly StaffMutation[]): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()

@@ -16,7 +16,7 @@ export interface Adaptation {
 /** Processors that the requests of the overlay and one more of each process fit on. */
 const enoughProcessors = 4
 
-/** In many containers and on small machines, root may not do everything that kubelet requires. */
+/** In many containers and on small machines, root lacks permissions that kubelet requires. */
 const mayPreferProcesses = () => {
   const [, capabilities = '0'] = /^CapEff:\s+(\S+)$/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? []
   return (BigInt(`0x${capabilities}`) & (1n << 24n)) !== 0n

@@ -12,7 +12,7 @@ import type { Cluster } from './cluster.ts'
 /** Objects that run pods; pods look up names as soon as they run. */
 const workloads = new Set(['Deployment', 'Job', 'StatefulSet'])
 
-/** Gives the cluster an overlay: what pods read first, then what runs them. */
+/** Applies an overlay to the cluster: first the objects that pods read, then the workloads. */
 export async function apply(cluster: Cluster, objects: readonly KubernetesObject[]): Promise<void> {
   const namespaces = objects.filter(({ kind }) => kind === 'Namespace')
   const rest = objects.filter(({ kind }) => kind !== 'Namespace' && !workloads.has(kind))
@@ -39,10 +39,7 @@ async function secretsOf({ home }: Cluster): Promise<readonly SecretObject[]> {
   return items
 }
 
-/**
- * Returns the addresses of services. One that is only a list of pods has none, and nothing in the trial looks up its
- * name.
- */
+/** Returns the addresses of services. A headless one has none, and the trial never looks up its name. */
 async function namesOfServices({ api }: Cluster): Promise<Record<string, string>> {
   const { body } = await api.request('GET', pathOf('Service') ?? '')
   const { items } = body as { items: readonly Service[] }

@@ -26,8 +26,8 @@ export function whyNoCluster(): string | undefined {
 }
 
 /**
- * Starts every program of a cluster on this machine, gives it the rendered overlay of a trial, sends an enquiry, and
- * replaces three of its processes while requests come; then it is all removed. Prints what the machine needed changed.
+ * Starts every program of a cluster on this machine, applies the overlay of a trial, sends an enquiry, and replaces
+ * three processes under load. Then removes everything and prints the adaptations that this machine needed.
  */
 export async function checkCluster(objects: readonly KubernetesObject[], outcomes: Outcomes): Promise<void> {
   for (const { because, what } of neededHere()) console.log(`adapted ${what}: ${because}`)
@@ -118,7 +118,7 @@ function portOf(server: Server): number {
 const restarted = ['gateway', 'web', 'enquiry'] as const
 const minRequests = 500
 
-/** Replaces all of them at once under load; senders of requests must not notice. */
+/** Replaces all of them under load; clients must not notice. */
 async function checkRestart(api: ApiServer, entrances: Entrances, outcomes: Outcomes): Promise<void> {
   const load = new Load(entrances)
   const sent = load.run()

@@ -27,13 +27,13 @@ export class Cluster {
   #api?: ApiServer
   #engine?: Engine
 
-  /** Installs and builds what a cluster is made of. */
+  /** Installs and builds the parts of a cluster. */
   static async prepare(): Promise<void> {
     for (const [name, program] of Object.entries(packages)) if (!existsSync(program)) await aptInstall(name)
     await buildPrograms(clusterPrograms)
   }
 
-  /** Starts every program and waits for the node; `end` stops everything that was started, also where this rejects. */
+  /** Starts every program and waits for the node; `end` stops everything that was started, also when this rejects. */
   async start(): Promise<void> {
     this.#undo.push(() => rmSync(this.home, { recursive: true, force: true }))
     await ownNetwork.make()
@@ -103,7 +103,7 @@ export class Cluster {
     return node
   }
 
-  /** Answers pods who ask for these names. */
+  /** Resolves these names for pods. */
   resolveNames(names: Readonly<Record<string, string>>): void {
     const records = Object.entries(names).map(([name, address]) => `--host-record=${name},${address}`)
     const args = [
@@ -152,7 +152,7 @@ export class Cluster {
     for (const path of own.toReversed()) await captureOutput('umount', ['--lazy', path])
   }
 
-  /** Ends and removes everything, the last first; whatever fails does not keep the rest. */
+  /** Ends and removes everything in reverse order; a failure does not stop the rest. */
   async end(): Promise<void> {
     for (const undo of this.#undo.splice(0).toReversed()) {
       try {
@@ -177,9 +177,9 @@ const kubeletConfig = {
   resolvConf: '',
   failSwapOn: false,
   oomScoreAdj: 0,
-  // A machine that is short of room reports that by other means.
+  // A machine without enough space reports that elsewhere.
   evictionHard: { 'memory.available': '50Mi' },
-  // Images are the engine's; what is not used at the moment is needed by the next run.
+  // Images belong to the engine; the next run needs those that are unused now.
   imageGCHighThresholdPercent: 100,
   readOnlyPort: 0,
   // The node is ready as soon as it is, and not ten seconds later.
@@ -206,7 +206,7 @@ const names = [
   'kernel/keys/root_maxbytes',
 ]
 
-/** Remembers them; what it gives puts them back. */
+/** Records the settings and returns a function that restores them. */
 function saveKernelSettings(): () => void {
   const files = names.map((name) => `/proc/sys/${name}`).filter((file) => existsSync(file))
   const before = files.map((file) => readFileSync(file, 'utf8'))

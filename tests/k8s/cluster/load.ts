@@ -15,10 +15,10 @@ interface LoadRequest {
   readonly good: RegExp
 }
 
-/** Requests a second, of which small machines answer all. */
+/** Requests per second, which small machines can handle. */
 const perSecond = 16
 
-/** Sends pages, queries and enquiries at a steady rate, every other one over connections that are used again. */
+/** Sends pages, queries and enquiries at a steady rate, half of them over reused connections. */
 export class Load {
   readonly failures: string[] = []
   /** Number of requests sent again because their reused connection had closed. */
@@ -36,7 +36,7 @@ export class Load {
     return this.#answered.length
   }
 
-  /** Sends until `end` is called, and resolves when the last request is answered. */
+  /** Sends until `end` is called; resolves after the last response. */
   async run(): Promise<void> {
     while (this.#isWanted) {
       this.#answered.push(this.#send(this.sent))
@@ -84,10 +84,10 @@ function clientOf(number: number): string {
   return `${11 + (number % 80)}.${Math.floor(number / 80) % 250}.7.9`
 }
 
-/** Failure of a request whose reused connection closed without a reply. */
+/** Request on a reused connection that closed without a response. */
 const closedIdle = 'the connection ended before it was used again'
 
-/** Why a request did not get a good answer; undefined when it did. */
+/** Returns the reason for a bad response; undefined for a good one. */
 function failureOf(
   { body, good, url }: LoadRequest,
   { agent, client }: { agent?: Agent; client: string },

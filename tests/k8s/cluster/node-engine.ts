@@ -20,7 +20,7 @@ export async function makeImages(): Promise<void> {
     await buildImage(engine)
     const context = join(folder, 'pause')
     mkdirSync(context, { recursive: true })
-    // It has nothing to end in order.
+    // There is nothing to shut down in order.
     writeFileSync(
       join(context, 'Dockerfile'),
       'FROM stand-in/bookworm\nSTOPSIGNAL SIGKILL\nCMD ["sleep", "infinity"]\n',
@@ -31,7 +31,7 @@ export async function makeImages(): Promise<void> {
   }
 }
 
-/** The engine that kubelet runs containers by: the images that were made, in the cluster's own network. */
+/** Engine that kubelet uses for containers: the built images, in the cluster's own network. */
 export async function startNodeEngine(home: string): Promise<Engine> {
   const runtimes = neededHere().includes(preferredProcesses)
     ? { runtimes: { 'without-preference': { path: await runtimeWithoutPreference(home) } } }

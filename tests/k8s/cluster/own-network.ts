@@ -44,7 +44,7 @@ export const ownNetwork = {
   /** Removes the network with all its parts: both ends, the bridge, the route and the packet filter rules. */
   async remove(): Promise<void> {
     await ip('netns', 'delete', name)
-    // The pair goes when the kernel gets to it, and the next run makes one of the same name.
+    // The kernel removes the pair some time later, and the next run creates one of the same name.
     await ip('link', 'delete', outside).catch(() => undefined)
   },
 }

@@ -31,7 +31,7 @@ export async function completeJobs(api: ApiServer): Promise<string[]> {
   return complete.map(({ metadata }) => metadata.name)
 }
 
-/** Deployments whose every replica is of the newest template and ready, and how many there are of all. */
+/** Returns the deployments whose replicas are all current and ready, and the number of all deployments. */
 export async function readyDeployments(api: ApiServer): Promise<{ ready: readonly string[]; all: number }> {
   const found = await listOf<Deployment>(api, deployments)
   return { ready: found.filter(isReady).map(({ metadata }) => metadata.name), all: found.length }

@@ -9,7 +9,7 @@ export interface Bucket {
   readonly restorePerSecond: number
 }
 
-/** The points that one gateway alone would have given out to who never stops asking. */
+/** Points that a single gateway would have granted to a partner who never stops. */
 export function allowedPoints({ available, restorePerSecond }: Bucket, seconds: number): number {
   return available + restorePerSecond * seconds
 }

@@ -113,7 +113,7 @@ function since(now: RejectionCounts, before: RejectionCounts): RejectionCounts {
   }
 }
 
-/** Requests that all gateways together refused to partners since their start. */
+/** Returns the requests that all gateways together refused to partners since their start. */
 interface RejectionCounts {
   readonly withoutPoints: number
   readonly withoutPlace: number
@@ -131,7 +131,7 @@ async function refusedAt(stack: Stack): Promise<RejectionCounts> {
   }
 }
 
-/** Returns a partner's remaining points, read from a reply that costs nothing. */
+/** Returns a partner's remaining points, read from a free request. */
 async function bucketAt(url: string, key: string): Promise<Bucket> {
   const request = { agent: new Agent(), body: bodyOf('{ __typename }'), headers: byKey(key) }
   const { text } = await post(url, request)

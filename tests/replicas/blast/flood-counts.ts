@@ -4,15 +4,15 @@ import type { PostResponse } from './post.js'
 export interface FloodCounts {
   sent: number
   served: number
-  /** Points that were charged for all of them together. */
+  /** Points charged for all requests. */
   charged: number
-  /** Refused because the partner had fewer points left than it costs. */
+  /** Refused because the partner had too few points left. */
   withoutPoints: number
-  /** Refused because the partner had too many under way. */
+  /** Refused because the partner had too many requests in flight. */
   withoutPlace: number
-  /** Whatever else came, by status. */
+  /** All other responses, by status. */
   others: Record<string, number>
-  /** From the first request to the last answer. */
+  /** Duration from the first request to the last response. */
   seconds: number
 }
 
@@ -26,7 +26,7 @@ export function noCounts(): FloodCounts {
   return { sent: 0, served: 0, charged: 0, withoutPoints: 0, withoutPlace: 0, others: {}, seconds: 0 }
 }
 
-/** Counts one answer; undefined where none came. */
+/** Counts one response; undefined when there was none. */
 export function countResponse(counts: FloodCounts, response: PostResponse | undefined): void {
   counts.sent += 1
   const { data, errors, extensions } = bodyOf(response?.text)

@@ -16,7 +16,7 @@ export interface Seen {
 const body = bodyOf('{ countries { source } }')
 const perSecond = 40
 
-/** Another partner, who sends to all gateways in turn at a steady rate, regardless of earlier requests. */
+/** Another partner, who sends to all gateways in turn at a steady rate, regardless of earlier responses. */
 export class Neighbour {
   private readonly agent = new Agent({ keepAlive: true })
 

@@ -11,7 +11,7 @@ export interface PostResponse {
   readonly text: string
 }
 
-/** Posts one body and reads the answer whole; costs the sender less than `fetch`. Rejects when no answer comes. */
+/** Posts one body and reads the whole response with less overhead than `fetch`. Rejects without a response. */
 export function post(url: string, { agent, body, headers }: Post): Promise<PostResponse> {
   return new Promise((resolve, reject) => {
     const sent = request(

@@ -8,19 +8,19 @@ import { byKey, sendGraphql, staffHeaders } from '../../support/gateway-client.j
 import type { Stack } from '../../support/stack.js'
 import { bodyOf, post } from './post.js'
 
-/** Costs nothing, so that frequent requests are refused only because of their key. */
+/** A free request, so that frequent ones are refused only because of their key. */
 const body = bodyOf('{ __typename }')
 const agent = new Agent({ keepAlive: true })
 const pollIntervalMs = 20
 /** Checks a state that lasts a minute less often, so that the checks cause no load. */
 const seldomMs = 250
 const betweenMs = 1000
-/** Longer than either may last; what is still taken then was never ended. */
+/** Longer than either can last; a key that still works then was never revoked. */
 const giveUpAfterMs = 90_000
 
 /**
- * Revokes each key at another gateway, as an admin does; gives for each the milliseconds from the answer to the last
- * gateway's first refusal.
+ * Revokes each key through another gateway, as an admin does; returns for each the milliseconds from the response to
+ * the last gateway's first refusal.
  */
 export async function revokeEach(stack: Stack, keys: readonly string[]): Promise<readonly number[]> {
   const token = (await signInAll(stack.adminUrl)).get('admin')?.token ?? ''

@@ -2,7 +2,10 @@ import { noArguments, readCommandLine } from '../../../infra/process/command-lin
 import { endOnSignals } from '../../support/end-on-signals.js'
 import { checkAccess, isWrong, reportOf } from './check-access.js'
 
-/** `npm run security:access`: who may ask what, at the gateway and at the bus; ends with 1 when a cell is wrong. */
+/**
+ * `npm run security:access`: checks the access to every field at the gateway and every request at the bus; exits with 1
+ * when a cell is wrong.
+ */
 readCommandLine(
   {
     usage: 'npm run security:access',

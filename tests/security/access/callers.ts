@@ -36,7 +36,7 @@ export async function signInAll(adminUrl: string): Promise<ReadonlyMap<string, C
   }
 }
 
-/** Puts one of them there. */
+/** Creates one of them. */
 export async function signIn(client: pg.Client, name: string, { is, roles }: CallerSpec): Promise<Caller> {
   const [staffId, token] = [
     randomUUID(),

@@ -73,7 +73,7 @@ interface Timed {
 
 const alike = (id: string) => () => id
 
-/** Each kind is first as often as the others. */
+/** Each kind is first equally often. */
 function inTurn(round: number): readonly StrangerKind[] {
   const first = round % strangerKinds.length
   return [...strangerKinds.slice(first), ...strangerKinds.slice(0, first)]

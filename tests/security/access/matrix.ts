@@ -38,7 +38,7 @@ function tableOf(text: string): Table {
 /** Result of comparing a table with the actual access. */
 export interface Verdict {
   readonly cells: number
-  /** `field caller: wanted, was`. */
+  /** `field caller: expected, actual`. */
   readonly wrong: readonly string[]
   /** Fields or requests without a row, and rows without a field or request. */
   readonly undeclared: readonly string[]

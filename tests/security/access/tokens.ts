@@ -18,14 +18,14 @@ import { guardedOperations, requestAtGateway, websiteMutations, type Gateway } f
 import { requestAtBus } from './at-the-bus.js'
 import { compare, type Cell, type Row, type Table, type Verdict } from './matrix.js'
 
-/** Written manually: what a token never does although no recent sign-in is required. */
+/** Written manually: actions forbidden to tokens although no recent sign-in is required. */
 const neverByToken: ReadonlySet<Permission> = new Set([
   'enquiry:read-personal',
   'plan:approve',
   'self:profile',
   'self:sessions',
 ])
-/** Written manually: what a token may do although a recent sign-in is required. */
+/** Written manually: actions permitted to tokens although a recent sign-in is required. */
 const alwaysByToken: ReadonlySet<Permission> = new Set(['price:publish'])
 /** The only scope of the token `token-audit`. */
 const narrowScope: Permission = 'audit:read'
@@ -72,7 +72,7 @@ async function issueTokens(adminUrl: string): Promise<ReadonlyMap<string, string
   }
 }
 
-/** Expected cells of a mutation of the website, whose senders the public limits count. */
+/** Expected cells of a mutation of the website, whose senders are counted by the public limits. */
 const neverRow: Row = new Map<string, Cell>([
   ['token', 'no-token'],
   ['token-audit', 'no-token'],
@@ -101,7 +101,7 @@ export async function compareTokensAtGateway(table: Table, gateway: Gateway, adm
   return { ...verdict, undeclared: [] }
 }
 
-/** The same of every request at the bus, as an attacker who took the gateway over could send it. */
+/** Same for every request at the bus, as an attacker who controls the gateway could send it. */
 export async function compareTokensAtBus(table: Table, natsUrl: string): Promise<Verdict> {
   const bus = await connectBus({ name: 'gateway', url: natsUrl, log: silentLogger })
   try {

@@ -7,7 +7,7 @@ export type Verdict = true | string
 export interface AttackCase<Outcome = unknown> {
   /** Description of the request; unique within its family. */
   readonly name: string
-  /** After so long a case has broken the product or itself; it is given up. */
+  /** Time after which a case is abandoned, because the product or the case is broken. */
   readonly deadlineMs?: number
   /** Performs the attack and returns its outcome. */
   send(target: Target): Promise<Outcome>
@@ -22,7 +22,7 @@ export interface Family {
    * Part of the first attack that it replays: the attempts, and the findings they led to (docs/registers/rulings.md).
    */
   readonly replays: string
-  /** Maximum number of its cases in progress at once; 1 where times are measured. */
+  /** Maximum number of its cases in progress; 1 when durations are measured. */
   readonly atOnce?: number
   /** Cases of `npm run security:attack`; for the size 'quick' of `npm test`, they may be fewer or shorter. */
   readonly cases: (size: Size) => Promise<readonly AttackCase[]> | readonly AttackCase[]

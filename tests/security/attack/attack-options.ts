@@ -5,7 +5,7 @@ import type { Size } from './attack-case.js'
 export interface AttackOptions {
   /** The order within a family, and whatever is drawn at random. */
   readonly seed: number
-  /** Names of the families to play; all when left out. */
+  /** Names of the families to run; all when omitted. */
   readonly only?: readonly string[]
   readonly size: Size
 }

@@ -52,7 +52,7 @@ function newlyEnded({ processes }: Stack, endCounts: Map<string, number>): strin
   return fallen.length > 0 ? fallen.map(({ name }) => name).join(' and ') : undefined
 }
 
-/** Undefined once an enquiry is taken and a page is shown; otherwise why not. */
+/** Returns undefined when an enquiry is accepted and a page is shown; otherwise the reason. */
 async function untilServing(scene: Scene): Promise<string | undefined> {
   const deadline = performance.now() + recoversWithinMs
   for (;;) {
@@ -74,9 +74,8 @@ async function startAgain(stack: Stack): Promise<void> {
 }
 
 /**
- * Budgets are those delivered, where other tests have higher ones. Three settings differ from production: clients are
- * distinguished by `X-Forwarded-For` from this machine, strangers may send their own documents (otherwise hardly
- * anything could be tried), and plans are written without delay.
+ * Budgets have their defaults, unlike in other tests. Three settings differ from production: clients are distinguished
+ * by `X-Forwarded-For` from this machine, anyone may send ad-hoc documents, and plans are written without delay.
  */
 const environment = {
   GATEWAY_TRUSTED_PROXIES: '127.0.0.1',
@@ -117,7 +116,7 @@ async function openScene(): Promise<Scene & { readonly close: () => Promise<void
   return { ports, stack, mailbox, database, addresses: new Set([operatorAddress]), close }
 }
 
-/** Maximum duration of a run; it is exceeded only when something hangs. */
+/** Maximum duration of a run; it is exceeded only when a part hangs. */
 const runTimeoutMs = { quick: 5 * 60_000, whole: 25 * 60_000 }
 
 const familyNames = everyFamily.map(({ name }) => name)

@@ -31,6 +31,6 @@ export class Canaries {
 
 function spellings(word: string): string[] {
   const bytes = Buffer.from(word)
-  // The last characters of base64 depend on what follows, and case is folded by some.
+  // The last characters of base64 depend on the following bytes, and some spellings fold case.
   return [word, word.toLowerCase(), bytes.toString('hex'), bytes.toString('base64').slice(0, 20)]
 }

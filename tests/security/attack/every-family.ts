@@ -29,8 +29,7 @@ import { takenOver } from './families/taken-over.js'
 import { uploadEndpoint } from './families/upload-endpoint.js'
 
 /**
- * Everything that is tried, in this order: what waits for mails before what fills the queue of mails, and what hurts most
- * last.
+ * All families in order: those that wait for mails before those that fill the mail queue, and the most harmful last.
  */
 export const everyFamily: readonly Family[] = [
   rejectionTimes,

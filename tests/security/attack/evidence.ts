@@ -17,11 +17,11 @@ import type { Stack } from '../../support/stack.js'
 /** Memory of each process before any attack. */
 export type Baseline = ReadonlyMap<string, number>
 
-/** The most a process may have grown by, in bytes: what its heap may hold uncollected (256 MB), and buffers beside it. */
+/** Maximum growth of a process in bytes: 256 MB of uncollected heap, and buffers. */
 const maxGrowthBytes = 320 * 2 ** 20
 const settleMs = 3000
 
-/** Memory of every process of ours, taken after a first few requests. */
+/** Memory of every process of ours, measured after a few requests. */
 export async function takeBaseline(scene: Scene): Promise<Baseline> {
   const target = new Target(scene)
   for (const path of ['/', '/trip-planner', '/contact-us']) await target.send('site', { path })
@@ -125,7 +125,7 @@ function everyLog({ dir }: Stack): string {
   return logs.map((name) => readFileSync(join(dir, name), 'latin1')).join('\n')
 }
 
-/** Every file of the store of NATS, which is sealed. */
+/** Returns every file of NATS's store, which is encrypted. */
 function everyNatsFile({ dir }: Stack): string {
   const store = join(dir, 'nats', 'store')
   const files = readdirSync(store, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())

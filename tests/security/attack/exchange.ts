@@ -7,7 +7,7 @@ export interface Sent {
   readonly path: string
   readonly headers?: OutgoingHttpHeaders
   readonly body?: string | Buffer
-  /** The address of this machine it comes from; 127.0.0.1 when left out. */
+  /** Address of this machine that it is sent from; 127.0.0.1 when omitted. */
   readonly from?: string
   readonly deadlineMs?: number
 }
@@ -19,13 +19,15 @@ export interface RawResponse {
   readonly text: string
   /** From the first byte sent to the last one received. */
   readonly tookMs: number
-  /** `cut` when the connection ended before the answer did, `late` when the deadline did. */
+  /** `cut` when the connection ended before the response, `late` when the deadline passed first. */
   readonly end: 'answered' | 'cut' | 'late'
 }
 
 const responseTimeoutMs = 20_000
 const staleWithinMs = 100
-/** A connection on which a larger body was refused may end long after its answer, so the next request has its own. */
+/**
+ * A connection on which a larger body was refused may end long after its response, so the next request opens another.
+ */
 const largeBytes = 64 * 1024
 const agent = new Agent({ keepAlive: true, maxSockets: 64, timeout: 30_000 })
 
@@ -62,7 +64,7 @@ export function exchange(port: number, sent: Sent): Promise<RawResponse> {
       outgoing.destroy()
     }, deadlineMs)
     outgoing.once('error', () => {
-      // A pooled connection may end at the moment it is reused, which is no failure of this request.
+      // A pooled connection may end at the moment of its reuse, which is not a failure of this request.
       const isAtOnce = performance.now() - startedAt < staleWithinMs
       if (!outgoing.reusedSocket || !isAtOnce || got.status !== 0) return finish('cut')
       clearTimeout(timer)
@@ -72,7 +74,7 @@ export function exchange(port: number, sent: Sent): Promise<RawResponse> {
   })
 }
 
-/** Opens a connection on which anything may be written; never rejects, an error ends it. */
+/** Opens a connection for arbitrary bytes; never rejects, because an error ends it. */
 export async function open(port: number): Promise<Socket> {
   const socket = connect({ host: '127.0.0.1', port })
   socket.on('error', () => undefined)
@@ -84,8 +86,8 @@ export async function open(port: number): Promise<Socket> {
 }
 
 /**
- * Writes bytes as they are and gives everything that came back until the other side ends or the deadline comes. It took
- * as long as its first byte, because who keeps a connection open is not slow.
+ * Writes bytes and returns everything received until the other side ends or the deadline passes. Its duration is that
+ * of the first byte, because keeping a connection open is not slowness.
  */
 export async function rawExchange(port: number, bytes: string | Buffer, deadlineMs = 3000): Promise<RawResponse> {
   const startedAt = performance.now()

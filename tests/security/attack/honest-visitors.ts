@@ -8,7 +8,7 @@ import { all, served, describeResponse } from './verdicts.js'
 const intervalMs = 700
 const timeoutMs = 15_000
 
-/** People who use the product as it is meant while it is attacked; each of them must be answered. */
+/** People who use the product normally while it is attacked; all of them must be served. */
 export class HonestVisitors {
   private readonly failures: string[] = []
   private servedCount = 0
@@ -19,12 +19,12 @@ export class HonestVisitors {
 
   constructor(private readonly scene: Scene) {}
 
-  /** Begins to visit, one visitor after the other, until `end`. */
+  /** Starts visits, one after the other, until `end`. */
   start(): void {
     this.walking = this.walk()
   }
 
-  /** Stops the visits; returns true when all visitors were answered, otherwise the failures. */
+  /** Stops the visits; returns true when all visitors were served, otherwise the failures. */
   async end(): Promise<Verdict> {
     this.isOver = true
     await this.walking
@@ -65,7 +65,7 @@ async function searchOnce(target: Target): Promise<Verdict> {
   return served(await target.request('{ search(query: "veneers") { __typename } }'))
 }
 
-/** An enquiry is stored, whatever others do. */
+/** Expects that an enquiry is stored, regardless of other clients. */
 export async function sendEnquiry(target: Target): Promise<Verdict> {
   const { response, type } = await sendForm(target, 'trip plan')
   return all(served(response), type === 'TripPlanReceived' || `an enquiry was answered ${type}`)

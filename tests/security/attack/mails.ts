@@ -3,10 +3,10 @@ import { JSDOM } from 'jsdom'
 
 import type { Scene } from './target.js'
 
-/** Elements that do something or bring something in; our mails are made without any of them. */
+/** Active elements, and elements that load content; our mails contain none of them. */
 const activeElements = 'script,iframe,object,embed,form,input,button,svg,math,base,meta[http-equiv="refresh"],link'
 
-/** The host of every link that attacks plant; nothing of ours leads there. */
+/** Host of every link that attacks plant; none of our links lead there. */
 export const hostileHost = 'evil.example'
 
 const parser = new new JSDOM('').window.DOMParser()

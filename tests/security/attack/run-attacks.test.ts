@@ -9,7 +9,7 @@ import { play, ProductIsDown, runAttacks } from './run-attacks.js'
 import type { Scene } from './target.js'
 import { respondedCorrectly, rejectedWith } from './verdicts.js'
 
-/** A product whose paths are the ways to break. */
+/** A product whose paths name ways to fail. */
 const broken: Readonly<Record<string, readonly [status: number, text: string]>> = {
   '/refuses': [400, '{"errors":[{"message":"No."}]}'],
   '/takes': [200, '{}'],
@@ -25,7 +25,7 @@ beforeAll(async () => {
     const canned = broken[request.url ?? '']
     if (canned) response.writeHead(canned[0]).end(canned[1])
     else if (request.url === '/cuts') request.socket.destroy()
-    // Any other request is never answered.
+    // Any other request gets no response.
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

@@ -35,7 +35,7 @@ interface Playing {
 
 const caseTimeoutMs = 30_000
 
-/** Plays every case of every family, one family after the other. */
+/** Runs every case of every family, one family after the other. */
 export async function runAttacks(families: readonly Family[], playing: Playing): Promise<readonly CaseResult[]> {
   const results: CaseResult[] = []
   for (const family of families) {

@@ -30,7 +30,7 @@ export function newClient(): string {
 
 let mailboxes = 0
 
-/** The running product as one attack sees it; remembers every answer, so that all of them can be judged. */
+/** The running product as seen by one attack; records every response, so that all of them can be judged. */
 export class Target {
   readonly responses: RawResponse[] = []
 
@@ -81,7 +81,8 @@ export class Target {
   /** Returns the response of a deployable's health port. */
   async healthOf(name: Deployable, path: '/readyz' | '/metrics'): Promise<RawResponse> {
     const port = Number(new URL(this.scene.stack.healthUrlOf(name)).port)
-    // With `from` the connection is its own: a pooled one may be ended by the other side at the instant it is used again.
+    // With `from` the request opens its own connection, because the other side may end a pooled one at the moment of
+    // reuse.
     return exchange(port, { path, deadlineMs: 5000, from: '127.0.0.1' })
   }
 

@@ -1,7 +1,7 @@
 import type { Verdict } from './attack-case.js'
 import type { RawResponse } from './exchange.js'
 
-/** Words of our insides that no answer may carry. */
+/** Internal terms that no response may contain. */
 const internalTerms =
   /node_modules|\/dist\/|\.[cm]?[jt]s:\d|\bat \w+[\w.]* \(|QueryFailed|typeorm|relation "|ECONNREFUSED|nats:\/\/|postgres:\/\/|Cannot read prop/i
 
@@ -14,7 +14,7 @@ export function firstError(response: RawResponse): string | undefined {
   return word === undefined ? undefined : `the answer speaks of our insides ('${word}')`
 }
 
-/** Refused with one of these statuses and a sentence. */
+/** Refused with one of these statuses and a message. */
 export function rejectedWith(...statuses: readonly number[]): (response: RawResponse) => Verdict {
   return (response) => {
     if (!statuses.includes(response.status))
@@ -29,7 +29,7 @@ export function respondedCorrectly(response: RawResponse): Verdict {
   return response.status < 500 || `answered ${describeResponse(response)}`
 }
 
-/** Answered with data and no error of ours. */
+/** Response with data and no internal error. */
 export function served(response: RawResponse): Verdict {
   if (response.status !== 200) return `answered ${describeResponse(response)}`
   return !response.text.includes('"errors"') || `answered ${shown(response)}`
@@ -40,7 +40,7 @@ export function all(...verdicts: readonly Verdict[]): Verdict {
   return verdicts.find((verdict) => verdict !== true) ?? true
 }
 
-/** As far as a report shows an answer. */
+/** Returns the part of a response that a report shows. */
 export function describeResponse(response: RawResponse): string {
   return response.status === 0 ? `nothing (${response.end})` : `${response.status} ${shown(response)}`
 }

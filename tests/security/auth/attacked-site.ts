@@ -16,11 +16,11 @@ export interface AttackedSite {
   readonly stop: () => Promise<void>
 }
 
-/** Names by which the graph calls the two. */
+/** Names of both in the graph. */
 export const victimName = 'admin'
 export const attackerName = 'ops'
 
-/** Starts what a browser of our staff talks to. */
+/** Starts the servers that a staff member's browser uses. */
 export async function startAttackedSite(): Promise<AttackedSite> {
   const executablePath = await chromiumProgram((doing) => process.stderr.write(`${doing}\n`))
   const stack = await Stack.start({ smtpUrl: 'smtp://127.0.0.1:9', deployables: ['gateway', 'web', 'identity'] })

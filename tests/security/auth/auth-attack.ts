@@ -2,7 +2,7 @@ import { AppError } from '@seneb/platform/app-error'
 
 import type { IdentityTestCtx } from '../../../services/identity/src/identity.fixture.js'
 
-/** One way in that people have tried elsewhere; `At` is what it is tried at. */
+/** One known attack on sign-ins; `At` is its target. */
 export interface AuthAttack<At = IdentityTestCtx> {
   readonly name: string
   /** True when it measures a time or a size, and so runs only on an otherwise idle machine, not among other tests. */
@@ -11,7 +11,7 @@ export interface AuthAttack<At = IdentityTestCtx> {
   readonly succeeds: (at: At) => Promise<boolean>
 }
 
-/** Several ways of one attack, tried one after another; it succeeds when one of them does. */
+/** Several variants of one attack, tried one after another; it succeeds when one of them does. */
 export function anyOf<At>(...ways: readonly AuthAttack<At>['succeeds'][]): AuthAttack<At>['succeeds'] {
   return async (at) => {
     for (const way of ways) if (await way(at)) return true
@@ -20,8 +20,8 @@ export function anyOf<At>(...ways: readonly AuthAttack<At>['succeeds'][]): AuthA
 }
 
 /**
- * Returns `taken` when a request was accepted, or the code of its refusal. Rejects with any other error, which is a
- * fault of ours.
+ * Returns `taken` when a request was accepted, or the code of its refusal. Rejects with any other error, which is an
+ * internal one.
  */
 export async function outcomeOf(request: Promise<unknown>): Promise<string> {
   try {

@@ -81,7 +81,7 @@ async function challengeTwice(ctx: IdentityTestCtx): Promise<boolean> {
   return atOnce !== 1 || (await outcomeOf(verifySignInByPasskey(assertion, ctx))) === 'taken'
 }
 
-/** A page that looks like ours has people sign its own challenge. */
+/** A phishing page has people sign its own challenge. */
 async function otherOrigin(ctx: IdentityTestCtx): Promise<boolean> {
   const device = await withPasskey(ctx)
   const flaws: readonly Flaws[] = [{ origin: 'https://seneb.example.evil.test' }, { rpId: 'evil.test' }]
@@ -89,7 +89,7 @@ async function otherOrigin(ctx: IdentityTestCtx): Promise<boolean> {
   return (await acceptedOf(attempts)) > 0
 }
 
-/** A copied device, whose counter is behind, and one that did not ask its owner. */
+/** A copied device with an outdated counter, and a device without user verification. */
 async function copiedDevice(ctx: IdentityTestCtx): Promise<boolean> {
   const device = await withPasskey(ctx)
   await verifySignInByPasskey(await answerOf(device, ctx, { counter: 9 }), ctx)

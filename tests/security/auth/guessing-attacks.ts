@@ -27,12 +27,12 @@ async function enumeration(ctx: IdentityTestCtx): Promise<boolean> {
   return (await answersTo(email)) !== (await answersTo('nobody-at-all@seneb.example'))
 }
 
-/** One account is guessed at by thirty networks at once, each with a separate budget. */
+/** Thirty networks guess at one account concurrently, each with a separate budget. */
 async function thirtySources(ctx: IdentityTestCtx): Promise<boolean> {
   const person = await aPerson(ctx)
   const tries = Array.from({ length: 30 }, () => outcomeOf(guess(person.email, 'not their password', ctx)))
   await Promise.all(tries)
-  // Were the tries not counted for the account, the right password would be taken now.
+  // If the attempts were not counted per account, the right password would be accepted now.
   return (await outcomeOf(guess(person.email, goodPassword, ctx))) === 'taken'
 }
 
@@ -53,7 +53,7 @@ async function flood(ctx: IdentityTestCtx): Promise<boolean> {
   const person = await aPerson(ctx)
   const before = process.memoryUsage.rss()
   const flooded = Array.from({ length: 1000 }, (_, at) => outcomeOf(guess(`flood${at}@seneb.example`, 'guess', ctx)))
-  // In the middle of it, from their own browser.
+  // In the middle of it, from the person's own browser.
   const own = await outcomeOf(enterPassword(person, ctx))
   const outcomes = await Promise.all(flooded)
   const growthMb = (process.memoryUsage.rss() - before) / 1024 / 1024
@@ -74,7 +74,7 @@ async function forgedToken(ctx: IdentityTestCtx): Promise<boolean> {
 }
 
 export const guessingAttacks: readonly AuthAttack[] = [
-  // First, while the process is as small as it begins.
+  // First, while the process is still small.
   { name: 'a thousand sign-ins at once', isMeasured: true, succeeds: flood },
   { name: 'addresses told apart by the answer', succeeds: enumeration },
   { name: 'one account guessed at from thirty networks', succeeds: thirtySources },

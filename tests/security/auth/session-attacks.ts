@@ -19,7 +19,7 @@ import { anyOf, outcomeOf, type AuthAttack } from './auth-attack.js'
 const verify = (token: string, ctx: IdentityTestCtx) => verifySession({ token, isBackground: false }, ctx)
 const opens = async (token: string, ctx: IdentityTestCtx) => (await outcomeOf(verify(token, ctx))) === 'taken'
 
-/** A browser was made to hold a token of the attacker's before its owner signs in. */
+/** A browser holds a token of the attacker's before its owner signs in. */
 async function fixation(ctx: IdentityTestCtx): Promise<boolean> {
   const [person, attacker] = [await aPerson(ctx), await aPerson(ctx)]
   const planted = { deviceToken: attacker.deviceToken, client: { text: 'Firefox', network: '192.0.2.0/24' } }
@@ -66,7 +66,7 @@ async function rightsOfBefore(ctx: IdentityTestCtx): Promise<boolean> {
   return (await opens(other.token, ctx)) || !second.roles.includes('admin') || again.viewer.roles.includes('admin')
 }
 
-/** A session stays open because a program sends background requests with it. */
+/** A session is kept open by background requests of a program. */
 async function pollingForEver(ctx: IdentityTestCtx): Promise<boolean> {
   const person = await aPerson(ctx)
   for (let minute = 0; minute < 59; minute++) {

@@ -26,7 +26,7 @@ function viewerIn(text: string): { readonly name: string; readonly isLocked: boo
   return data?.viewer ?? undefined
 }
 
-/** The victim works on as before: signed in, and not locked. Where they were not to begin with, an attack shows nothing. */
+/** The victim still works: signed in, and not locked. Without a signed-in victim, an attack shows nothing. */
 async function isVictimIn({ graphqlUrls, siteUrl, victim }: AttackedSite): Promise<boolean> {
   const seen = await Promise.all(
     graphqlUrls.map((url) => identify(url, { ...fromOurPage(siteUrl), ...cookieOf(victim) })),
@@ -34,7 +34,9 @@ async function isVictimIn({ graphqlUrls, siteUrl, victim }: AttackedSite): Promi
   return seen.every((viewer) => viewer?.name === victimName && !viewer.isLocked)
 }
 
-/** A session's cookie comes with a request that no page of ours sent, as of a link, a form or a program. */
+/**
+ * A session's cookie is sent with a request from another source than our pages, such as a link, a form or a program.
+ */
 async function withoutOrigin({ graphqlUrls, siteUrl, victim }: AttackedSite): Promise<boolean> {
   const ways: readonly Headers[] = [
     {},
@@ -65,7 +67,7 @@ async function foreignStream({ graphqlUrls, siteUrl, victim }: AttackedSite): Pr
   return (await Promise.all(opened)).includes(200)
 }
 
-/** A page of another origin has the victim's browser act, by whatever a form or a script may send without asking first. */
+/** A page of another origin sends requests from the victim's browser that need no preflight. */
 async function crossSitePost(site: AttackedSite): Promise<boolean> {
   const { graphqlUrls, siteUrl, victim } = site
   const origins = ['https://evil.test', 'null', `${siteUrl}.evil.test`, siteUrl.replace(/\d+$/, '9'), `${siteUrl}/`]
@@ -99,7 +101,7 @@ async function tossedCookie({ attacker, graphqlUrls, siteUrl, victim }: Attacked
   return seen.some((viewer) => viewer?.name === attackerName)
 }
 
-/** The same where a host may have neighbours, over https: the name alone has the browser refuse what they plant. */
+/** Same on a host with neighbors, over https: the browser refuses planted cookies because of their name. */
 function unprefixedCookie({ attacker }: AttackedSite): Promise<boolean> {
   const origin = 'https://seneb.example'
   const cookies = new StaffCookies([origin])
@@ -192,7 +194,7 @@ async function redirectsOfDesk({ browser, siteUrl, victim }: AttackedSite): Prom
     page.on('request', (request) => request.isNavigationRequest() && seen.push(new URL(request.url()).host))
     for (const to of leadsTo) {
       await page.goto(`${siteUrl}/admin/sign-in?to=${encodeURIComponent(to)}`)
-      // Were it never left, nothing would have been tried.
+      // Without a navigation, nothing would have been tried.
       await page.waitForURL(({ pathname }) => !pathname.endsWith('/sign-in'))
       if (seen.includes(evil)) return true
     }

@@ -3,7 +3,7 @@ import { requestPasswordReset } from '../../../services/identity/src/password-re
 import { startSignIn } from '../../../services/identity/src/sign-in/start-sign-in.js'
 import { outcomeOf } from './auth-attack.js'
 
-/** Differences of a known and an unknown address below this are lost in any network (G11). */
+/** Smaller differences between a known and an unknown address cannot be measured over a network (G11). */
 const maxDifferenceMs = 10
 
 const rounds = 30
@@ -37,7 +37,7 @@ export const requestedWithAddress: readonly {
   {
     name: 'a link to set a password',
     request: (email, client, ctx) => requestPasswordReset({ email, client }, ctx),
-    // A mail that is sent before the answer shows in 5 ms.
+    // A mail that is sent before the response adds 5 ms.
     maxMs: 2,
   },
 ]
@@ -62,7 +62,7 @@ export async function measureTiming(request: AuthRequest, ctx: IdentityTestCtx):
     for (const measureNext of round % 2 === 0 ? [acceptKnown, acceptUnknown] : [acceptUnknown, acceptKnown])
       await measureNext()
   }
-  // Of each pair, so that what else the machine did in a second is on both sides.
+  // Differences of pairs, so that other load of the machine affects both sides.
   const differences = known.map((ms, round) => ms - (unknown[round] ?? 0))
   return { knownMs: median(known), unknownMs: median(unknown), differenceMs: Math.abs(median(differences)) }
 }

@@ -6,7 +6,7 @@ import { identityCommandsAt } from '../../support/identity-commands.js'
 import type { Stack } from '../../support/stack.js'
 import { signInAll } from '../access/callers.js'
 
-/** The commands' own program, and its words for `npm run partner`. */
+/** Program of the commands, with its arguments for `npm run partner`. */
 const program = new URL('../../../services/identity/dist/commands/identity-command.js', import.meta.url).pathname
 const partners = 8
 const keysEach = 3
@@ -17,8 +17,8 @@ interface CreatedKey {
 }
 
 /**
- * Makes fifty keys as an admin does on the desk and at the terminal: half of them are made, the others are what took
- * their place; some are revoked.
+ * Creates fifty keys as an admin does on the desk and at the terminal: half are new, the others are replacements; some
+ * are revoked.
  */
 export async function makeKeys(stack: Stack): Promise<readonly string[]> {
   const token = (await signInAll(stack.adminUrl)).get('admin')?.token ?? ''

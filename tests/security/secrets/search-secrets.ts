@@ -8,7 +8,7 @@ import { everyColumn, everyLog, everyMessage, everyStoreFile, containsWord } fro
 import { idOf, makeKeys } from './make-keys.js'
 import type { Stack } from '../../support/stack.js'
 
-/** Findings in one searched place. */
+/** Findings in one place. */
 export interface SearchedLocation {
   readonly name: string
   readonly characters: number
@@ -20,12 +20,12 @@ export interface SearchedLocation {
 
 export interface SecretSearch {
   readonly keys: number
-  /** Keys that were answered. */
+  /** Keys that were accepted. */
   readonly accepted: number
   readonly locations: readonly SearchedLocation[]
 }
 
-/** The 256 random bits of a key as they are written; what follows them is a checksum. */
+/** The 256 random bits of a key in its text, without the checksum. */
 const secretOf = (key: string) => key.split('_')[3]?.slice(0, 43) ?? ''
 
 /** One admin creates everything within a minute here; the limits are tested separately. */
@@ -104,7 +104,7 @@ function searched(name: string, text: string, keys: readonly string[]): Searched
   }
 }
 
-/** Places in which key ids must occur; if they do not, the search did not read the place. */
+/** Places that must contain key ids; otherwise the search did not read them. */
 const naming = ['database, as dumped', 'database, its files and write-ahead log', 'messages of NATS']
 
 /** Returns the faults of a search as sentences: secrets that were found, and places that were not searched. */

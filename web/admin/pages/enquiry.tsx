@@ -41,7 +41,7 @@ const ReplySection = lazy(async () => ({
 /** Content at the end of the page may load after the rest. */
 const EnquiryPlan = lazy(async () => ({ default: (await import('../features/plans/enquiry-plan.js')).EnquiryPlan }))
 
-/** A note is written when the page has been read. */
+/** Loaded later, because a note is written after reading the page. */
 const NoteForm = lazy(async () => ({ default: (await import('../features/enquiries/note-form.js')).NoteForm }))
 
 /** Loaded on demand, because few enquiries are inactive for long enough to need it. */

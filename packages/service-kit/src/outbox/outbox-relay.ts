@@ -41,7 +41,7 @@ const maxBuffered = 1000
  */
 const maxBufferAgeMs = 3000
 
-/** Age in milliseconds of rows that no process publishes from memory: their process died, or could not reach NATS. */
+/** Condition for rows that no process publishes from memory: their process died, or could not reach NATS. */
 const isOverdue = `stored_at < clock_timestamp() - interval '250 milliseconds'`
 const findMissedSql = `/* findMissedEntries */ select exists(select from outbox_unpublished where ${isOverdue}) as missed`
 const claimUnpublishedSql = `/* claimUnpublishedEntries */

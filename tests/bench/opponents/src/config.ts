@@ -8,7 +8,7 @@ export interface OpponentSettings {
   readonly gatewayUrl: string
 }
 
-/** Reads what `opponentEnvironment` wrote. */
+/** Reads the environment that `opponentEnvironment` wrote. */
 export function readOpponentSettings(): OpponentSettings {
   const {
     OPPONENT_PORT = '0',

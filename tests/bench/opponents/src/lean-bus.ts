@@ -19,8 +19,8 @@ const deadlineMs = 5000
 const sweepMs = 100
 
 /**
- * The cheapest request/reply there is: one wildcard inbox, a map and one coarse timer. It measured 3 times the speed of
- * the client's own. A service may answer below its own inbox of the gateway and nowhere else.
+ * Minimal request/reply: one wildcard inbox, a map and one coarse timer; three times as fast as the client's own. A
+ * service may reply only below its own inbox of the gateway.
  */
 export function leanRequester(
   connection: NatsConnection,

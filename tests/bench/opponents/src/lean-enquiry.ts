@@ -47,7 +47,7 @@ async function handle(message: Msg): Promise<void> {
   try {
     await pool.query({ name: 'lean-submit', text: insertSql, values })
   } catch (error) {
-    // Of 36,000 references, as many as a whole run draws, two are the same in nearly every other run; ours draws again too.
+    // Of 36,000 references, as many as a whole run draws, two collide in nearly every other run; ours draws again too.
     if ((error as { code?: unknown }).code === uniqueViolation) return handle(message)
     throw error
   }

@@ -7,8 +7,8 @@ import { connectLean, leanRequester } from './lean-bus.js'
 import { leanSubmit } from './lean-subjects.js'
 
 /**
- * The opponent of P3, its front: Fastify and graphql-jit with a cache of documents, our own schema, and the cheapest
- * request to the lean enquiry. It checks types and nothing else.
+ * Front of the opponent of P3: Fastify and graphql-jit with a cache of documents, our own schema, and a minimal request
+ * to the lean enquiry service. It validates only types.
  */
 const { natsUrl, port } = readOpponentSettings()
 const request = leanRequester(await connectLean(natsUrl), 'enquiry')

@@ -96,7 +96,10 @@ const head = Buffer.from([2, 0, 0, 0, 0])
 const packedFromBytes = 1000
 const packedSignature = Buffer.from([0])
 
-/** The payload as ours stores it: what is personal, if anything, deflated where it is long, then sealed by AES-256-GCM, bound to the event. */
+/**
+ * Returns the payload as ours stores it: personal fields compressed if they are long, then encrypted by AES-256-GCM,
+ * bound to the event.
+ */
 function sealedPayload({ clear, personal, subject }: LeanEvent, id: string): object {
   if (!personal) return clear
   const iv = randomBytes(12)

@@ -17,7 +17,7 @@ export interface Identity {
   readonly withdrawalToken: string
 }
 
-/** An event before what is personal in it, if anything, is sealed. */
+/** An event before its personal fields are encrypted. */
 export interface LeanEvent {
   readonly subject: string
   readonly clear: object
@@ -76,7 +76,7 @@ export const tripPlanColumns: readonly string[] = [
   ...plainColumns,
 ]
 
-/** The row our own enquiry service would write. */
+/** Returns the row that our own enquiry service would write. */
 export function tripPlanValues(form: Form, { at, id, reference }: Identity): unknown[] {
   return [
     id,

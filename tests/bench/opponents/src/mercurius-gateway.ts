@@ -6,7 +6,7 @@ import { readOpponentSettings, readSchema } from './config.js'
 import { connectLean, leanRequester } from './lean-bus.js'
 
 /**
- * The opponent of P2: Mercurius with its JIT over our own schema, asking our own content service. It has no limits on
+ * Opponent of P2: Mercurius with its JIT over our own schema and our own content service. It has no limits on
  * documents, no tracing, no request ids, no access log, no rate limits and no deadline.
  */
 const { natsUrl, port } = readOpponentSettings()

@@ -2,9 +2,7 @@ import { createServer } from 'node:http'
 
 import { readOpponentSettings } from './config.js'
 
-/**
- * Opponent for equal responses: bare node:http that sends the given bytes and headers, or replies that nothing changed.
- */
+/** Opponent for equal responses: bare node:http that sends the given bytes and headers, or 304. */
 const { port } = readOpponentSettings()
 let bytes = Buffer.alloc(0)
 let headers: string[] = []

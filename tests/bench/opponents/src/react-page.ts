@@ -24,7 +24,7 @@ const server = createServer((request, response) => {
 })
 server.listen(port, '127.0.0.1')
 
-/** Lets the application load the page once, and stores what React is to render. */
+/** Lets the application load the page once, and stores the data that React renders. */
 async function prepare(url: string): Promise<() => Promise<Response>> {
   let page: (() => Promise<Response>) | undefined
   const capture: Render = (...args) => {

@@ -5,7 +5,7 @@ import type { AttackCase, Family, Size, Verdict } from '../attack-case.js'
 import { newClient, type Endpoint, type Target } from '../target.js'
 import { served } from '../verdicts.js'
 
-/** More than the gateway has places for (`GATEWAY_MAX_IN_FLIGHT`). */
+/** More than the slots of the gateway (`GATEWAY_MAX_IN_FLIGHT`). */
 const clientCounts = { quick: 330, whole: 400 } as const
 const atOnce = 40
 
@@ -22,7 +22,7 @@ interface Way {
   readonly disconnect: (socket: Socket) => unknown
 }
 
-/** The five ways people leave before they are answered (C1). */
+/** Five ways of disconnecting before the response (C1). */
 const ways: readonly Way[] = [
   { name: 'a part of a body, then away', endpoint: 'gateway', bytes: part, disconnect: (socket) => socket.destroy() },
   {
@@ -51,7 +51,7 @@ const ways: readonly Way[] = [
   },
 ]
 
-/** Clients that leave keep no place: after more of them than there are places, others are answered. */
+/** Disconnected clients keep no slot: after more of them than there are slots, others are served. */
 export const aborted: Family = {
   name: 'aborted clients',
   replays: 'finding C1: five ways to leave',
@@ -76,7 +76,7 @@ function asCase(way: Way, size: Size): AttackCase<Verdict> {
 async function visitAndDisconnect(target: Target, { bytes, endpoint, disconnect }: Way): Promise<void> {
   const socket = await target.connect(endpoint)
   await new Promise<void>((resolve) => socket.write(bytes(), () => resolve()))
-  // Long enough for the request to be read, too short for it to be answered through two processes.
+  // Long enough for the request to be read, too short for a response through two processes.
   await pause(2)
   disconnect(socket)
 }

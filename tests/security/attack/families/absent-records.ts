@@ -4,7 +4,7 @@ import { describeResponse } from '../verdicts.js'
 
 const long = 'x'.repeat(150)
 
-/** Addresses that can be the name of nothing. */
+/** Addresses that cannot name any record. */
 const paths = [
   '/news/%00',
   '/blogs/%00',
@@ -43,7 +43,7 @@ const queries: readonly (readonly [name: string, query: string, variables: objec
   ],
 ]
 
-/** Records that cannot exist are not found or refused, and never cause a failure of ours. */
+/** Records that cannot exist are not found or refused, and never cause an internal error. */
 export const absentRecords: Family = {
   name: 'absent records',
   replays: 'addresses with NUL and of 150 letters, which were answered 503 and INTERNAL',

@@ -44,7 +44,7 @@ const injected: readonly string[] = [
 ]
 
 /**
- * Characters that people paste around their address: the form accepts the address, and mail goes to that address alone.
+ * Characters that people paste around their address: the form accepts the address, and mail goes only to that address.
  */
 const pasted: readonly ((own: string) => string)[] = [
   (own) => `<${own}>`,

@@ -6,7 +6,7 @@ import { all, describeResponse } from '../verdicts.js'
 
 const repeat = (count: number, make: (index: number) => string) => Array.from({ length: count }, (_, i) => make(i))
 
-/** A small request that wants much work. */
+/** A small request that causes much work. */
 export interface Amplifier {
   readonly name: string
   readonly query: string
@@ -36,7 +36,7 @@ const refreshes = (aliases: number): Amplifier => ({
   query: `{ ${repeat(aliases, (a) => `a${a}: countries(refresh: true) { source }`).join(' ')} }`,
 })
 
-/** Texts over which a careless expression takes a second, within what variables may have. */
+/** Texts that take a careless regular expression a second, within the limits of variables. */
 const longRuns: readonly Amplifier[] = [
   {
     name: 'an address of 19,000 plus signs',

@@ -11,7 +11,7 @@ const repeat = (count: number, make: (index: number) => string) => Array.from({ 
 
 type Row = readonly [name: string, body: string | Buffer, headers?: Record<string, string>]
 
-/** Bodies that contain no request that can be answered. */
+/** Bodies without a valid request. */
 const unreadable: readonly Row[] = [
   ['null', 'null'],
   ['a number', '7'],
@@ -53,7 +53,7 @@ const unreadable: readonly Row[] = [
   ],
 ]
 
-/** Unusual requests that may be answered; they must only not cause an internal error. */
+/** Unusual requests that may get any response but an internal error. */
 const odd: readonly Row[] = [
   ['brotli by name', asJson, { 'content-encoding': 'br' }],
   ['a byte order mark', `\ufeff${asJson}`],

@@ -9,7 +9,7 @@ import type { Target } from '../target.js'
 import { respondedCorrectly } from '../verdicts.js'
 import { anUploadGrant, sendFile } from './files.js'
 
-/** The words this run plants. */
+/** Words that this run plants. */
 export const canaries = new Canaries()
 
 const textFields: Readonly<Record<FormName, readonly string[]>> = {
@@ -29,7 +29,7 @@ const textFields: Readonly<Record<FormName, readonly string[]>> = {
 
 const headers = ['user-agent', 'referer', 'cookie', 'accept-language', 'x-anything', 'authorization']
 
-/** Plants words wherever people and programs can leave some; the evidence looks for them afterwards. */
+/** Plants words in every input of people and programs; the evidence searches for them afterwards. */
 export const planting: Family = {
   name: 'canaries',
   replays: 'finding M4: canaries in forms, newsletter, uploads, headers and names',

@@ -12,7 +12,7 @@ const lines: readonly (readonly [FormName, string])[] = [
   ['ambassador application', 'nationalId'],
 ]
 
-/** Characters that end a line, end a text, or turn what is read around (L9). */
+/** Characters that end a line or a text, or change the reading direction (L9). */
 const characters: Readonly<Record<string, string>> = {
   CR: '\r',
   LF: '\n',

@@ -34,10 +34,10 @@ export function sendFile(
   return target.send('gateway', { method: 'POST', path: '/uploads', headers, body: file.bytes })
 }
 
-/** Share of files in the quick run, one in this number; the tests of the upload endpoint alone send all of them. */
+/** The quick run sends one of this number of files; the tests of the upload endpoint send all of them. */
 const quickShare = 6
 
-/** Hostile files, each sent through the door (S12); gateway/src/uploads proves that what is stored of some is passive. */
+/** Hostile files, each uploaded (S12); gateway/src/uploads proves that stored ones are passive. */
 export const files: Family = {
   name: 'files',
   replays: 'hostile files and names, bombs; findings H1, H2, M6',

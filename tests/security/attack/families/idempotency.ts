@@ -27,7 +27,7 @@ const soundKeys: readonly string[] = [
   '$JS.API',
 ]
 
-/** The same enquiry sent often is one enquiry, and keys are nothing but names. */
+/** The same enquiry sent often is stored once, and keys are mere identifiers. */
 export const idempotency: Family = {
   name: 'idempotency',
   replays: 'races and odd keys; finding L7 (kit tests ask as several callers; here all are anonymous)',

@@ -72,7 +72,7 @@ export const limits: Family = {
   ],
 }
 
-/** Counts how many of the tries were taken; a cheap form will do, an empty one counts as well. */
+/** Counts accepted attempts; an empty form counts as well and is cheap. */
 async function acceptedOf(target: Target, headers: (i: number) => OutgoingHttpHeaders, from?: string): Promise<number> {
   const body = JSON.stringify({ query: formDocument('consultation'), variables: { input: {} } })
   const own = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
@@ -122,7 +122,7 @@ const pipelined: AttackCase<number> = {
   holds: (accepted) => accepted <= maxAccepted || `${accepted} of 200 were taken`,
 }
 
-/** L6: what one client can have stored and mailed by sending as many enquiries as it can. */
+/** Maximum effect of one client that sends as many enquiries as it can: stored rows and mails (L6). */
 function flood(endpoint: string, size: Size): AttackCase<number> {
   const count = size === 'quick' ? 120 : 1000
   return {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { AttackCase, Family } from '../attack-case.js'
 import { sendForm, type FormResult } from '../forms.js'
 
-/** Mails that one mailbox gets by forms of others within an hour (S20), as delivered. */
+/** Default number of mails per hour that one mailbox gets by forms of others (S20). */
 const maxMails = 20
 const forms = 26
 

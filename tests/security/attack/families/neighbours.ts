@@ -30,7 +30,7 @@ const uploadsWithBadTokens: Hostile = (target, client) => {
   return target.send('gateway', { method: 'POST', path: '/uploads', headers, body: Buffer.alloc(20_000) })
 }
 
-/** The body is made once, because a client's own work is none of ours and this process measures the honest ones. */
+/** The body is created once, because this process measures the honest clients and its own work should be small. */
 function hostileQuery(request: { query: string; variables?: object }): Hostile {
   const body = JSON.stringify(request)
   return (target, client) => target.post(body, { 'x-forwarded-for': client })
@@ -44,13 +44,15 @@ const hostiles: readonly Hostile[] = [
   hostileQuery(amplifiers.search),
 ]
 
-/** Durations of the submissions in a round alone and in one beside the four hostile clients. */
+/** Durations of the submissions in a round without and in a round with four hostile clients. */
 interface Pair {
   readonly alone: readonly number[]
   readonly contended: readonly number[]
 }
 
-/** Honest submissions alone and beside four hostile clients, in turn, so that other work of the machine meets both. */
+/**
+ * Honest submissions without and with four hostile clients, in turn, so that other load of the machine affects both.
+ */
 export const neighbours: Family = {
   name: 'neighbours',
   replays: 'goal: honest p99 beside four hostile clients',

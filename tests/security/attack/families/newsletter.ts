@@ -57,7 +57,7 @@ const thirtyRequests: AttackCase<string> = {
   },
 }
 
-/** Programs that check links open them: that alone confirms nothing and ends nothing. */
+/** Programs that check links open them: this alone neither confirms nor ends a subscription. */
 const linkOpened: AttackCase<{ before: string; after: string }> = {
   name: 'the link of the mail opened twelve times by GET and HEAD',
   send: async (target) => {
@@ -83,7 +83,7 @@ async function linkFor(target: Target, email: string): Promise<string> {
   return found
 }
 
-/** Everything that is stored of one subscriber. */
+/** Returns all stored data of one subscriber. */
 async function stateOf({ scene }: Target, email: string): Promise<string> {
   const sql = 'select s::text as state from notification.newsletter_subscribers s where email = $1'
   const { rows } = await scene.database.query<{ state: string }>(sql, [email])

@@ -14,10 +14,10 @@ const parametersByPath: readonly (readonly [path: string, names: readonly string
   ['/privacy-policy', ['version']],
 ]
 
-/** A day within the window that forms take, so that values built of it get past the first check. */
+/** A day within the range that forms accept, so that values made from it pass the first check. */
 const day = new Date(Date.now() + 60 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 
-/** Values that a reader may take in one form and use in another; one line each. */
+/** Values that a reader may parse in one way and use in another; one line each. */
 const oddValues: readonly string[] = [
   `${day}T10:00`,
   `${day}T10:00:00.000Z`,

@@ -6,7 +6,10 @@ import { rejectedWith } from '../verdicts.js'
 const names: readonly Deployable[] = ['gateway', 'web', 'identity', 'enquiry']
 const paths = ['/metrics', '/readyz', '/livez']
 
-/** Ports of this machine as a page of the web reaches them: from another origin, or under its own name (DNS rebinding). */
+/**
+ * Ports of this machine as another site's page reaches them: from another origin, or under its own name (DNS
+ * rebinding).
+ */
 export const ownPorts: Family = {
   name: 'own ports',
   replays: 'health ports that any page could read by a name that leads to this machine',

@@ -31,7 +31,7 @@ const active = new RegExp(
   'i',
 )
 
-/** Nothing that visitors send becomes part of a page as anything but text. */
+/** Visitors' input becomes part of a page only as text. */
 export const pages: Family = {
   name: 'pages',
   replays: 'GET and POST with a script as payload',

@@ -3,13 +3,13 @@ import { median } from '../../../support/figures.js'
 import type { AttackCase, Family } from '../attack-case.js'
 import type { Target } from '../target.js'
 
-/** G2: what a refusal may take at the median of an otherwise idle machine. */
+/** Maximum median duration of a refusal on an otherwise idle machine (G2). */
 const maxMs = 100
 const times = 5
 /** Number of runs when a document was too slow the first time, since other work of the machine may disturb a few. */
 const timesAgain = 15
 
-/** Every document of the corpus several times, refused within the limit at its median (S1, G2). */
+/** Sends every document of the corpus several times; the median refusal must be within the limit (S1, G2). */
 export const rejectionTimes: Family = {
   name: 'refusal times',
   replays: 'goal G2: every document refused within 100 ms at the median',

@@ -16,7 +16,7 @@ interface Row {
   readonly path?: string
   readonly headers?: OutgoingHttpHeaders
   readonly body?: string
-  /** Statuses of a refusal; any sound answer will do when left out. */
+  /** Expected statuses of a refusal; any correct response is accepted when omitted. */
   readonly rejectedBy?: readonly number[]
 }
 

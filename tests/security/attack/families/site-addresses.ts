@@ -9,7 +9,7 @@ import { oddQueries } from './odd-queries.js'
 
 const evil = hostileHost
 
-/** Paths that want to lead to another host, or to a file that is not part of the site. */
+/** Paths that try to lead to another host, or to a file outside the site. */
 const paths: readonly string[] = [
   `//${evil}`,
   `//${evil}/`,
@@ -86,7 +86,7 @@ const paths: readonly string[] = [
   '/sitemap.xml?x=//evil.example',
 ]
 
-/** Names under which a site might take itself for another. */
+/** Host names that a site might take for its own. */
 const hosts: readonly Record<string, string>[] = [
   ...[
     evil,
@@ -155,7 +155,7 @@ function leadsNowhere(response: RawResponse, sitePort: number): Verdict {
   return isTold ? `the page leads to ${evil}` : respondedCorrectly(response)
 }
 
-/** As browsers write an address down; what is not a character of an address otherwise cannot be sent. */
+/** Encodes an address as browsers do, because other characters cannot be sent. */
 function encodeNonAscii(path: string): string {
   return path.replace(/[^\x21-\x7e]/g, (character) => encodeURIComponent(character))
 }

@@ -16,10 +16,10 @@ const foreign: Readonly<Record<string, (host: string) => OutgoingHttpHeaders>> =
   'another scheme': (host) => ({ origin: `ftp://${host}` }),
 }
 
-/** Forms of the site, with what would be sent. */
+/** Forms of the site with valid values. */
 const formPaths = ['/contact-us', '/trip-planner', '/affiliate-guide', '/newsletter']
 
-/** Bodies that are no form (L1). */
+/** Bodies that are not forms (L1). */
 const oddBodies: readonly (readonly [string | undefined, string])[] = [
   ['application/json', '{"fullName":"x"}'],
   ['text/xml', '<a/>'],
@@ -29,7 +29,7 @@ const oddBodies: readonly (readonly [string | undefined, string])[] = [
   [undefined, 'fullName=x'],
 ]
 
-/** Values of fields that break what a page reckons with (L1). */
+/** Field values that break assumptions of pages (L1). */
 const oddFields: readonly Record<string, string>[] = [
   { preferredContactDate: 'x' },
   { preferredContactDate: '9999999-99-99' },
@@ -42,7 +42,7 @@ const oddFields: readonly Record<string, string>[] = [
   { numberOfNights: '-1', totalBudget: '1e999' },
 ]
 
-/** Forms sent by other sites' pages, and forms that are none: refused, never a failure of ours. */
+/** Forms sent by other sites' pages, and malformed forms: refused, never an internal error. */
 export const siteForms: Family = {
   name: 'forms of the site',
   replays: 'CSRF on forms; findings L1, L2',

@@ -14,7 +14,7 @@ interface Holding {
   readonly first: () => string
   /** Text that each socket sends every second afterward. */
   readonly drip?: string
-  /** A slow reader takes nothing of its answer. */
+  /** A slow client that reads none of its response. */
   readonly reads: boolean
   readonly storedForMs: number
   /** Client address of all sockets; one each by default. */
@@ -93,7 +93,7 @@ function holdings(size: Size): readonly Holding[] {
   ]
 }
 
-/** Connections that are held open on purpose do not keep others from being served (H4, R14). */
+/** Connections held open on purpose do not prevent others from being served (H4, R14). */
 export const slowClients: Family = {
   name: 'slow clients',
   replays: 'slowloris, slow readers; finding H4',

@@ -3,7 +3,7 @@ import type { RawResponse } from '../exchange.js'
 import type { Endpoint } from '../target.js'
 import { describeResponse } from '../verdicts.js'
 
-/** A second request hidden in the first; it must not be answered as a separate one. */
+/** A second request hidden in the first; it must not get a separate response. */
 const hidden = 'GET /smuggled-91 HTTP/1.1\r\nHost: x\r\n\r\n'
 const head = 'POST /graphql HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n'
 
@@ -46,7 +46,7 @@ export const smuggling: Family = {
     ),
 }
 
-/** One answer or none, none of it a failure, and none that leads away. */
+/** At most one response, not an internal error and not a redirect to another host. */
 function readOnce(response: RawResponse): Verdict {
   const responseCount = response.text.match(/^HTTP\/1\.[01] \d{3}/gm)?.length ?? 0
   const second = response.text.slice(1).search(/^HTTP\/1\.[01] (?:2\d\d|404)/m)

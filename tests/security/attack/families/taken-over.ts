@@ -9,7 +9,7 @@ import { superuser } from '../../../../infra/postgres/postgres.ts'
 import type { AttackCase, Family, Verdict } from '../attack-case.js'
 import type { Target } from '../target.js'
 
-/** Returns the environment of a running process, which an attacker who took it over could read. */
+/** Returns the environment of a running process, which an attacker who controls it could read. */
 function environmentOf({ scene }: Target, name: ServiceName): ReadonlyMap<string, string> {
   const text = readFileSync(`/proc/${scene.stack.part(name).pid}/environ`, 'utf8')
   const pairs = text

@@ -29,7 +29,7 @@ const forged: readonly (readonly [string, (token: string) => string | undefined]
   ['a token of 6,000 letters', () => 'a'.repeat(6000)],
 ]
 
-/** The door for files, attacked at its tokens, its places and its patience (S12, H1, H5, M9). */
+/** The upload endpoint, attacked at its tokens, slots and time limits (S12, H1, H5, M9). */
 export const uploadEndpoint: Family = {
   name: 'upload door',
   replays: 'tokens; findings H1, H5',
@@ -107,7 +107,7 @@ const twelveMegabytesInChunks: AttackCase<RawResponse> = {
   holds: (response) => response.status === 0 || rejectedWith(411, 413, 422)(response),
 }
 
-/** H5: sockets that announce a large body and send nothing must not prevent others from sending. */
+/** Sockets that announce a large body and send nothing must not prevent others from uploading (H5). */
 function occupiedByStrangers(size: Size): AttackCase<Verdict> {
   const storedForMs = size === 'quick' ? 2000 : 12_000
   return {
