@@ -5,14 +5,14 @@ const integer = (min: number, max: number) => number().integer().min(min).max(ma
 
 /** The environment of the ai-planning service; the numbers are the specification's where it names one. */
 export const aiPlanningSettings = object({
-  /** Without a key plans are written offline, by our own rules from the catalogue. */
+  /** Without a key, our own rules write plans from the catalogue. */
   AI_PLANNING_OPENAI_API_KEY: string().optional(),
   /** Any server with an OpenAI-compatible chat completions interface. */
   AI_PLANNING_OPENAI_BASE_URL: httpUrl().default('https://api.openai.com/v1'),
   AI_PLANNING_OPENAI_MODEL: string().default('gpt-4.1-mini'),
   /** Format in which JSON is requested; servers differ in which they support. */
   AI_PLANNING_OPENAI_RESPONSE_FORMAT: string().oneOf(['json_schema', 'json_object', 'text']).default('json_schema'),
-  /** Most tokens of one answer. */
+  /** Maximum tokens of one answer. */
   AI_PLANNING_OPENAI_ANSWER_TOKENS: integer(500, 32_000).default(6000),
   AI_PLANNING_CALL_TIMEOUT_MS: integer(100, 120_000).default(45_000),
   AI_PLANNING_DAILY_CALL_LIMIT: integer(0, 1_000_000).default(1000),

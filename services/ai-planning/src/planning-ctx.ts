@@ -21,11 +21,11 @@ export interface PlanningCtx extends Ctx {
   readonly planWriter: PlanWriter
   readonly times: PipelineTimes
   readonly metrics: PlanMetrics
-  /** Aborted when this process stops, so that a provider call under way does not hold it up. */
+  /** Aborted when this process stops, so that a provider call in progress does not delay it. */
   readonly stopping: AbortSignal
 }
 
-/** Gives the use cases their ports: the language model when a key is configured, our own rules otherwise. */
+/** Adds the ports of the use cases: the language model when a key is configured, our own rules otherwise. */
 export function createPlanningCtx(base: Ctx, settings: AiPlanningSettings, stopping: AbortSignal): PlanningCtx {
   const metrics = new PlanMetrics()
   metrics.observe(base.db)
@@ -74,10 +74,10 @@ function planWriterOf(settings: AiPlanningSettings, metrics: PlanMetrics): PlanW
 
 const stop = new AbortController()
 
-/** Aborted once this process begins to stop. */
+/** Aborted when this process begins to stop. */
 export const stopping: AbortSignal = stop.signal
 
-/** Ends provider calls that are under way: they may take longer than a process has to stop, and are made again. */
+/** Aborts provider calls in progress: they may take longer than a process has to stop, and are repeated. */
 export function startStopping(): void {
   stop.abort()
 }

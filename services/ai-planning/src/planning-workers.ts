@@ -9,8 +9,8 @@ import { sendCarePlans, sendingWorker } from './care-plans/send-care-plans.js'
 import type { PlanningCtx } from './planning-ctx.js'
 
 /**
- * Maximum number of plans one process writes concurrently; a slow provider call blocks only one lane. Composing by our
- * own rules waits for nothing external, so one lane takes all due plans.
+ * Maximum number of plans that one process writes concurrently; a slow provider call blocks only one lane. Our own
+ * rules wait for nothing external, so one lane claims all due plans.
  */
 const lanes = 4
 const furtherLane = (ctx: PlanningCtx) => (ctx.planWriter.callsProvider ? generateAiPlans(ctx) : Promise.resolve())

@@ -69,7 +69,7 @@ export function openAiWriter(baseUrl: string, changes: Partial<OpenAiSettings> =
       model: 'gpt-test',
       responseFormat: 'json_schema',
       answerTokens: 2000,
-      // Long enough for a busy machine: a call that merely waits for its turn must not count as hung.
+      // Long enough for a busy machine: a call that waits for a processor must not count as hung.
       callTimeoutMs: 1500,
       callsAtOnce: 4,
       dailyLimits: { calls: 1000, tokens: 100_000_000 },
@@ -85,7 +85,7 @@ export async function submitTrip(
   ctx: PlanningCtx,
   changes: { trip?: object; personal?: object; tripPlanId?: string } = {},
 ): Promise<string> {
-  // The factory's own type wants the whole of `trip` although it fills in what is missing.
+  // The factory's type requires the whole `trip`, although it fills in missing fields.
   const { trip, tripPlanId } = aTripPlanSubmitted(changes, ctx.now())
   const event: ReceivedEvent<typeof AiPlanRequested> = { id: ctx.newId(), at: ctx.now(), data: { tripPlanId, trip } }
   await onAiPlanRequested(event, ctx)
@@ -146,7 +146,7 @@ export async function planOf(ctx: PlanningCtx, trip: object = {}) {
   return { row: await storedPlan(ctx.db, id), events: await statedAbout(ctx.db, id) }
 }
 
-/** Forgets every plan and what was spent on it. */
+/** Deletes every plan and the used budget. */
 export async function evictPlans(db: Db): Promise<void> {
   await db.write(async (tx) => {
     await tx.query('/* forgetPlans */ delete from ai_trip_plans')

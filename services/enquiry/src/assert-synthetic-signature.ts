@@ -5,9 +5,9 @@ import { verifySyntheticSignature } from '@seneb/platform/synthetic-signature'
 import type { EnquiryCtx } from './enquiry-ctx.js'
 
 /**
- * Throws unless the mark was made with our key for this request. Otherwise anyone could have an enquiry, their own or
- * another's, stored where no person looks. A wrong mark is refused with a message, not ignored: it is set on purpose,
- * and our own synthetic journey must fail when its key is wrong.
+ * Throws unless the signature was made with our key for this request. Otherwise anyone could hide an enquiry from the
+ * team. A wrong signature is refused and not ignored: it is set on purpose, and our own synthetic journey must fail
+ * when its key is wrong.
  */
 export function assertOurSignature(
   signature: string,

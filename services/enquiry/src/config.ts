@@ -1,7 +1,7 @@
 import { secretKeys } from '@seneb/platform/config'
 import { object } from 'yup'
 
-/** The environment of the enquiry service beside that of every service. */
+/** Environment of the enquiry service in addition to that of every service. */
 export const enquirySettings = object({
   /** Key that distinguishes genuine marks of synthetic journeys from forged ones; shared with the synthetic patient. */
   ENQUIRY_SYNTHETIC_KEY: secretKeys().required(),

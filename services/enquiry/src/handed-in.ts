@@ -6,7 +6,7 @@ import type { PartnerAgreement } from './consents/consent.rules.js'
 export interface SubmittedOnBehalf {
   /** Name of the partner, as shown to the person in the receipt. */
   readonly by: string
-  /** Consent the person gave to the partner; they were shown none of our texts. */
+  /** Consent that the person gave to the partner, who showed none of our texts. */
   readonly agreement: PartnerAgreement
   readonly save: (identity: NewIdentity, tx: WriteTx) => Promise<void>
 }

@@ -14,7 +14,7 @@ export interface IdentityCtx extends Ctx {
   readonly firstAdminEmail?: string
 }
 
-/** Widens the kit's ctx by what hashes passwords, what signs passes, and the site that passkeys are made for. */
+/** Extends the kit's ctx with the password hasher, the token signer, and the site of passkeys. */
 export function createIdentityCtx(base: Ctx, settings: IdentitySettings): IdentityCtx {
   return {
     ...base,

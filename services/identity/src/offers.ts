@@ -3,7 +3,7 @@ import type { WriteTx } from '@seneb/service-kit/database/db'
 
 const usualLifeMs = 5 * 60_000
 
-/** Contents of an offer, as sealed in its token. */
+/** Contents of a challenge, as encrypted in its token. */
 export interface Offer<Contents> {
   readonly id: string
   readonly expiresAtMs: number
@@ -17,8 +17,8 @@ interface NewOffer {
 }
 
 /**
- * Makes an offer that can be used once, within minutes. It exists only in its token, sealed for its purpose, so that
- * endless requests for offers fill no table.
+ * Creates a challenge that can be used once, within minutes. It exists only in its token, encrypted for its purpose, so
+ * that any number of requests fills no table.
  */
 export function makeOffer(
   { contents, lifeMs = usualLifeMs, purpose }: NewOffer,
@@ -30,19 +30,19 @@ export function makeOffer(
   return { offerToken: sealed.toString('base64url'), expiresAt }
 }
 
-/** The offer of a token; undefined when it is none of ours, was made for something else, or is too old. */
+/** Returns the challenge of a token; undefined when it is forged, has another purpose, or has expired. */
 export function readOffer<Contents>(offerToken: string, purpose: string, ctx: Ctx): Offer<Contents> | undefined {
   try {
     const opened = ctx.atRest.open(Buffer.from(offerToken, 'base64url'), sealedFor(purpose)).toString()
     const offer = JSON.parse(opened) as Offer<Contents>
     return ctx.now().getTime() < offer.expiresAtMs ? offer : undefined
   } catch {
-    // Whatever does not open is none of ours.
+    // A token that cannot be decrypted is not ours.
     return undefined
   }
 }
 
-/** Takes the one answer to an offer within the transaction that it allows; false when it was taken before. */
+/** Records the one use of a challenge within the transaction that it allows; false when it was used before. */
 export async function claimOffer({ expiresAtMs, id }: Offer<unknown>, tx: WriteTx): Promise<boolean> {
   return (await tx.query(claimOfferSql, [id, new Date(expiresAtMs)])).length === 1
 }

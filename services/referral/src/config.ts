@@ -4,7 +4,7 @@ import { number, object, type InferType } from 'yup'
 
 /** The environment of the referral service. */
 export const referralSettings = object({
-  /** S13: what documents and the numbers of identity documents are sealed with; the gateway has the same. */
+  /** Key that encrypts documents and numbers of identity documents; the gateway has the same (S13). */
   REFERRAL_DOCUMENT_KEY: secretKeys().required(),
   /** O-7: how long after the decision the documents of an application are retained. */
   REFERRAL_DOCUMENT_RETENTION_DAYS: number()

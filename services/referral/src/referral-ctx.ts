@@ -9,7 +9,7 @@ import type { ReferralSettings } from './config.js'
 /** Context of this service's use cases. */
 export interface ReferralCtx extends Ctx {
   readonly sealing: Sealing
-  /** Files that came in and belong to no form yet; they fall away after half an hour. */
+  /** Uploaded files that belong to no form yet; they expire after half an hour. */
   readonly uploads: Pick<DocumentStore, 'has' | 'read'>
   /** Former store of application documents, used before they were kept in the database. */
   readonly formerDocuments: Pick<DocumentStore, 'read' | 'remove'>

@@ -26,7 +26,7 @@ export function referralTestCtx({ db }: { db: Db }, changes: Partial<ReferralCtx
 }
 
 const noDocuments = () => Promise.reject(new Error('this test has no documents'))
-/** For tests of what has nothing to do with documents. */
+/** For tests that do not involve documents. */
 const nowhere: DocumentStore = {
   put: noDocuments,
   read: noDocuments,
@@ -37,7 +37,7 @@ const nowhere: DocumentStore = {
 
 type StoredCode = Partial<ReferralCode> & Pick<ReferralCode, 'code'>
 
-/** Stores a code, in stock unless it says otherwise; one with an owner has an ambassador of its own. */
+/** Stores a code, in stock by default; one with an owner gets its own ambassador. */
 export async function storeCode(db: Db, code: StoredCode, owner: Partial<Ambassador> = {}): Promise<void> {
   const { assigned_email, assigned_to, referrer_type, state = 'in-stock' } = code
   const at = new Date('2026-11-01T09:00:00Z')

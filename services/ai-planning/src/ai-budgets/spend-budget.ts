@@ -14,8 +14,8 @@ export interface Reservation {
 }
 
 /**
- * Reserves one call and the most tokens it may use from today's budget, before the call. The limit therefore holds
- * however many processes call concurrently (R8). Undefined when today's budget is used up.
+ * Reserves one call and the maximum of its tokens from today's budget, before the call. The limit therefore holds for
+ * any number of concurrent processes (R8). Returns undefined when today's budget is used up.
  */
 export async function reserveBudget(tokens: number, limits: DailyLimits, ctx: Ctx): Promise<Reservation | undefined> {
   const [reserved] = await ctx.db.write((tx) =>
@@ -35,8 +35,8 @@ export async function settleBudget(reservation: Reservation, usedTokens: number,
 }
 
 /**
- * Takes one call and its tokens from today's budget, unless either would pass its limit; then no row comes back.
- * $1 tokens, $2 most calls a day, $3 most tokens a day.
+ * Takes one call and its tokens from today's budget; returns no row when either would exceed its limit. $1 tokens, $2
+ * calls per day, $3 tokens per day.
  */
 const reserveBudgetSql = `/* reserveBudget */
   insert into ai_budget_days as b (day, calls, tokens)
@@ -46,7 +46,7 @@ const reserveBudgetSql = `/* reserveBudget */
     where b.calls + 1 <= $2::int and b.tokens + excluded.tokens <= $3::bigint
   returning day::text as day`
 
-/** Corrects a reservation by what was really used. $1 day, $2 tokens used more (or, negative, less). */
+/** Corrects a reservation by the actual use. $1 day, $2 additional (or, if negative, unused) tokens. */
 const settleBudgetSql = `/* settleBudget */
   update ai_budget_days set tokens = greatest(0, tokens + $2::bigint) where day = $1::date`
 
@@ -55,6 +55,6 @@ const settleBudgetSql = `/* settleBudget */
 export class AiBudgetDay {
   @PrimaryColumn({ type: 'date' }) day: string
   @Column({ type: 'int' }) calls: number
-  /** Tokens used, and for calls under way or without an account of theirs: the most they may have used. */
+  /** Tokens used; for calls in progress or without usage data, the maximum they may have used. */
   @Column({ type: 'bigint' }) tokens: string
 }

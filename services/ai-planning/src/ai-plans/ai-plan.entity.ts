@@ -15,10 +15,7 @@ export class AiPlan {
   /** Plan in the format of plan-text.rules.ts. */
   @Column({ type: 'text', nullable: true }) generated_plan?: string
   @Column({ type: 'text' }) state: AiPlanState
-  /**
-   * Facts only, without anything that identifies or allows contacting a person. Empty once the plan is no longer
-   * wanted.
-   */
+  /** Facts only, without data that identifies or reaches a person. Null after the plan was withdrawn. */
   @Column({ type: 'jsonb' }) trip: TripFacts
   @Column({ type: 'text', nullable: true }) writer?: (typeof aiPlanWriters)[number]
   /** The language model that wrote the plan. */
@@ -37,7 +34,7 @@ export class AiPlan {
   @Column({ type: 'text', nullable: true }) failure_reason?: AiPlanFailure
   /** Time at which a staff member began to write the plan by hand, by the clock of the enquiry service. */
   @Column({ type: 'timestamptz', nullable: true }) started_at?: Date
-  /** Time at which the plan was no longer wanted, by the same clock. */
+  /** Time at which the plan was withdrawn, by the same clock. */
   @Column({ type: 'timestamptz', nullable: true }) withdrawn_at?: Date
   @Column({ type: 'text', nullable: true }) traceparent?: string
   @Column({ type: 'timestamptz' }) requested_at: Date
@@ -122,13 +119,13 @@ export const generatedSet = `state = 'generated', generated_plan = v.text,
 export const failedSet = `state = 'failed', failure_reason = $3, writer = $4,
     finished_at = clock_timestamp(), announce_after = clock_timestamp() + $5 * interval '1 millisecond'`
 
-/** $3 wait ms, $4 attempts to take back (0 or 1) */
+/** $3 wait in ms, $4 attempts to return (0 or 1) */
 export const requeuedSet = `state = 'requested', attempts = attempts - $4::int,
     generate_after = clock_timestamp() + $3 * interval '1 millisecond'`
 
 const hasSettled = 'announced_at is null and announce_after <= clock_timestamp()'
 
-/** Whether there is a plan whose settle time has passed; it locks nothing, since it mostly finds none. */
+/** Whether there is a plan whose settle time has passed. It locks nothing, because it rarely finds one. */
 export const anySettledSql = `/* anySettled */ select exists(select from ai_trip_plans where ${hasSettled}) as "isThere"`
 
 /**
@@ -153,5 +150,5 @@ export const planBacklogSql = `/* planBacklog */ select count(*)::int as waiting
     union all
     select lease_until, generate_after from care_plan_drafts where state in ('requested', 'generating')) open`
 
-/** A writer still working on one of them finds no row to store its result in. $1 ids */
+/** A writer that still works on one of them finds no row for its result. $1 ids */
 export const erasePlansSql = `/* erasePlans */ delete from ai_trip_plans where id = any($1::uuid[])`

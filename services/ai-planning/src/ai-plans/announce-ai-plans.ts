@@ -22,8 +22,8 @@ interface SettledPlan {
 }
 
 /**
- * Publishes the outcome of each plan whose settle time has passed: the stored plan, read again (PIPE-05), or that there
- * is none (PIPE-06, PIPE-09). Publishing and marking share one transaction, so each plan has exactly one outcome.
+ * Publishes the outcome of each plan whose settle time has passed: the stored plan, read again (PIPE-05), or its
+ * failure (PIPE-06, PIPE-09). Publishing and marking share one transaction, so each plan has exactly one outcome.
  * Returns 'again' when more may be due.
  */
 export async function announceAiPlans(ctx: PlanningCtx): Promise<'again' | void> {
@@ -43,7 +43,7 @@ export async function announceAiPlans(ctx: PlanningCtx): Promise<'again' | void>
 function publishSettled(plan: SettledPlan, tx: WriteTx): Promise<void> {
   const at = plan.finishedAt.toISOString()
   const itinerary = plan.state === 'generated' ? storedPlan(plan.generatedPlan) : undefined
-  // A stored plan of which nothing is left must not block the plans behind it for ever.
+  // A stored but empty plan must not block the plans behind it forever.
   if (itinerary) {
     const written = { itinerary, writer: plan.writer === 'openai' ? 'openai' : 'offline' } as const
     return tx.publish(AiPlanGenerated, { tripPlanId: plan.id, generatedAt: at, ...written })

@@ -4,7 +4,7 @@ import { nextStepAfterError, reasonNotToStart, fetchFailed, type NextStep } from
 import type { Itinerary } from './itinerary.js'
 import { readFacts } from './trip.rules.js'
 
-/** A draft that this process has taken to write. */
+/** A draft that this process has claimed. */
 interface WritingClaim {
   readonly id: string
   /** ID of the trip plan, when it differs from the draft's ID. */
@@ -18,7 +18,9 @@ interface WritingClaim {
 /** Outcome of an attempt: a plan to store, another attempt, or failure. */
 export type Outcome = { readonly step: 'store'; readonly plan: Itinerary } | NextStep
 
-/** Makes one attempt to write a draft, with at most one call to a provider; never throws for what a writer did (R8). */
+/**
+ * Makes one attempt to write a draft, with at most one call to a provider; never throws for a writer's failure (R8).
+ */
 export async function attemptPlan(
   claim: WritingClaim,
   ctx: PlanningCtx,

@@ -39,7 +39,7 @@ export function answersOf(trip: TripFacts): string[] {
     .filter((fact) => typeof fact === 'string')
 }
 
-/** Returns the words and figures of the catalogue entry. */
+/** Returns the text and figures of the catalogue entry. */
 export function textsOfEntry(entry: CatalogueEntry | undefined): string[] {
   return [...textsIn(entry), ...figuresOf(entry)]
 }
@@ -64,7 +64,7 @@ function daysOfStay({ days }: Itinerary): string[] {
   return Array.from({ length: last.day }, (_, i) => addDays(arrival, i))
 }
 
-/** Every text that a value holds, however deep. */
+/** Returns every text inside a value, at any depth. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (Array.isArray(value)) return value.flatMap(textsIn)

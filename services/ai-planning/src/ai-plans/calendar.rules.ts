@@ -8,7 +8,7 @@ const displayWithWeekday = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 })
 
-/** Calendar days are text, YYYY-MM-DD, and know no time zone. */
+/** Calendar days are text, YYYY-MM-DD, without a time zone. */
 export type CalendarDay = string
 
 /** The calendar day of an instant, in UTC. */

@@ -1,15 +1,15 @@
 /**
- * The canary is a secret word of the instructions, new for each call. A model that was talked into repeating its
- * instructions gives itself away by it, however it spells it (S18).
+ * The canary is a secret word in the instructions, new for each call. A model that repeats its instructions is detected
+ * by it in any spelling (S18).
  */
 export function canaryFrom(bytes: Uint8Array): string {
   return `SNB${Buffer.from(bytes).toString('hex').toUpperCase()}`
 }
 
-/** Random bytes in a canary: long enough that no text holds it by chance. */
+/** Random bytes in a canary: long enough that no text contains it by chance. */
 export const canaryBytes = 10
 
-/** True when a text holds the canary: plain, spaced out, in another case, reversed, ROT13, hex or base64. */
+/** True when a text contains the canary: plain, spaced out, in another case, reversed, ROT13, hex or base64. */
 export function leaksCanary(text: string, canary: string): boolean {
   const letters = lettersIn(text)
   const spellings = [canary, reversed(canary), rot13(canary), Buffer.from(canary).toString('hex')]
@@ -32,7 +32,10 @@ function rot13(text: string): string {
   })
 }
 
-/** Base64 groups three bytes, so inside a longer text a word looks one of three ways; its ends belong to others. */
+/**
+ * Base64 encodes groups of three bytes, so a word inside a longer text has one of three encodings; its ends mix with
+ * neighbors.
+ */
 function containsBase64(text: string, word: string): boolean {
   const joined = text
     .replace(/[^A-Za-z0-9+/_-]/g, '')

@@ -25,7 +25,7 @@ const compose = (trip: Partial<TripFacts> = {}, entry: CatalogueEntry | undefine
 const composeWithoutEntry = (trip: Partial<TripFacts> = {}) =>
   composeItinerary({ trip: aTrip(trip), entry: undefined, today })
 const everything = (plan: Itinerary) => renderPlanText(plan)
-/** As a plan of answers that were sanitized has its texts: without spaces at the ends and line breaks. */
+/** Texts as in a plan of sanitized answers: without spaces at the ends and line breaks. */
 const tidied = (plan: Itinerary) =>
   JSON.parse(JSON.stringify(plan), (_key, value: unknown) =>
     typeof value === 'string' ? value.replaceAll(/\s+/g, ' ').trim() : value,

@@ -8,9 +8,9 @@ import { planStay, type Stay } from './stay.rules.js'
 import type { TripFacts } from './trip.rules.js'
 
 /**
- * Composes a whole draft from the catalogue and the person's answers, without a language model.
- * The same input always gives the same draft; `today` is the day it is written on. Prices and medical advice are
- * never invented: what is not known becomes an open point for the care team (D-49).
+ * Composes a whole draft from the catalogue and the person's answers, without a language model. The same input always
+ * gives the same draft; `today` is its date. Prices and medical advice are never invented: unknown facts become open
+ * points for the care team (D-49).
  */
 export function composeItinerary(input: {
   trip: TripFacts

@@ -10,7 +10,9 @@ export interface PlanRejection {
   readonly section: string
 }
 
-/** Holds every line of a plan against the number gate: the plan without what has no source, and what that was. */
+/**
+ * Checks every line of a plan with the number gate; returns the plan without unsourced parts, and the removed parts.
+ */
 export function gatedPlan(plan: Itinerary, basis: PlanBasis): { plan: Itinerary; refusals: PlanRejection[] } {
   const refusals: PlanRejection[] = []
   const gated = withTexts(plan, (line, section) => {
@@ -31,7 +33,7 @@ export function textsOfPlan(plan: Itinerary): string[] {
   return texts
 }
 
-/** The plan with each line as `change` gives it back, and without lists' lines of which nothing is left. */
+/** Returns the plan with each line replaced by `change`; lines of lists that become empty are removed. */
 export function withTexts(plan: Itinerary, change: (line: string, section: string) => string): Itinerary {
   const list = (lines: readonly string[], section: string) => lines.map((line) => change(line, section)).filter(Boolean)
   return {

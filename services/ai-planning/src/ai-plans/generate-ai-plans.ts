@@ -10,10 +10,10 @@ import type { Itinerary } from './itinerary.js'
 import { renderPlanText } from './plan-text.rules.js'
 import { readFacts } from './trip.rules.js'
 
-/** Plans that are composed by our own rules in one turn: some milliseconds of work, far from any lease. */
+/** Number of plans composed by our own rules in one run: some milliseconds of work, far below any lease. */
 const composedAtOnce = 20
 
-/** A plan this process has taken, with a lease by the database's clock. */
+/** A plan that this process has claimed, with a lease by the database's clock. */
 type Claim = DuePlan & Lease
 
 interface Attempt<O extends Outcome = Outcome> {
@@ -24,11 +24,10 @@ type Written = Attempt<Extract<Outcome, { step: 'store' }>>
 type Unwritten = Attempt<Exclude<Outcome, { step: 'store' }>>
 
 /**
- * Takes due plans and makes one attempt to write each (PIPE-03, PIPE-04, R8). With a provider it takes one at a time,
- * because calls are slow and may fail. Plans composed by our own rules are taken in batches, because claiming and
- * storing cost more than composing. No transaction stays open during an attempt: the attempt is recorded before it
- * starts and the outcome afterward. A crash at any point therefore leads to another attempt or to failure, never to two
- * plans. Returns 'again' when more may be due.
+ * Claims due plans and makes one attempt to write each (PIPE-03, PIPE-04, R8). With a provider it claims one at a time,
+ * because calls are slow and may fail. Plans composed by our own rules are claimed in batches. No transaction stays
+ * open during an attempt: the attempt is recorded before and the outcome after it. A crash therefore leads to another
+ * attempt or to failure, never to two plans. Returns 'again' when more may be due.
  */
 export async function generateAiPlans(ctx: PlanningCtx): Promise<'again' | void> {
   const count = ctx.planWriter.callsProvider ? 1 : composedAtOnce

@@ -19,8 +19,8 @@ interface Step {
 }
 
 /**
- * The stay day by day: the catalogue's steps on their days, arrival and departure with the services the person
- * chose, and the time between them named instead of left out. Days ascend, and the last one is the departure.
+ * Returns the stay day by day: the catalogue's steps, arrival and departure with the chosen services, and named free
+ * time in between. Days ascend, and the last one is the departure.
  */
 export function composeDays(trip: TripFacts, entry: CatalogueEntry | undefined, stay: Stay): ItineraryDay[] {
   const steps = stepsOf(entry, stay)

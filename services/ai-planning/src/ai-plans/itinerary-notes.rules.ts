@@ -58,7 +58,7 @@ export const inAnEmergency =
 const reportToOwnDoctor =
   'Give your own doctor the report, scans, tissue results, medicine list and implant cards from Egypt within a week.'
 
-/** Lines of ours that name a figure and hold for every journey: nothing in them is calculated. */
+/** Our own lines with fixed figures that apply to every journey. */
 export const linesForAll: readonly string[] = [passportIsValid, inAnEmergency, reportToOwnDoctor]
 
 /**
@@ -104,5 +104,5 @@ export function questionsOf(trip: TripFacts, entry: CatalogueEntry | undefined):
   ]
 }
 
-/** Age from which the questions and open points ask for a closer look; the doctor decides how close. */
+/** Age from which questions and open points ask for a closer examination; the doctor decides its extent. */
 export const olderPatientYears = 65

@@ -10,25 +10,25 @@ import type { GatedKind } from './number-gate/gate-tokens.rules.js'
 import type { PlanBasis } from './number-gate/plan-basis.rules.js'
 import type { TripFacts } from './trip.rules.js'
 
-/** Longest answer of a model that is read, and longest plan that is stored (S18). */
+/** Maximum length of a model's answer, and of a stored plan (S18). */
 export const maxPlanBytes = 20_000
 const latestDay = 366
 
-/** A plan as it may be stored, and of each thing the number gate took out of it, what it was. */
+/** A plan that may be stored, with the kind of each part that the number gate removed. */
 interface ModelPlan {
   readonly itinerary: Itinerary
   readonly rejectedKinds: readonly GatedKind[]
 }
 
-/** The first open point of every plan a model wrote. */
+/** First open point of every plan written by a model. */
 export const modelNotice = 'A language model wrote this draft: check every line before it is used.'
 
 /**
  * Makes a plan from a model's answer, which is not trusted (S18, D-49): it must fit the schema and contain neither
- * markup nor the canary. Links, contacts, invisible characters and every figure, date or name without a source in
- * `basis` are removed; the days' dates are recalculated. `alwaysCheck` are open points and `alwaysInclude` lines for after
- * the return, added whatever the model wrote. An answer that is no plan, or flies home before `firstFlightDay`, is
- * unusable. Throws PlanFault 'leaked' or 'unusable'.
+ * markup nor the canary. Links, contacts, invisible characters and every unsourced figure, date or name are removed;
+ * dates are recalculated. `alwaysCheck` are open points and `alwaysInclude` lines for after the return, added to every
+ * plan. An invalid answer, or one that flies home before `firstFlightDay`, is unusable. Throws PlanFault 'leaked' or
+ * 'unusable'.
  */
 export function planFromModel(
   content: string,

@@ -54,7 +54,7 @@ function entryPoints({ procedure }: CatalogueEntry): string[] {
 }
 
 function weekendPoints(days: readonly ItineraryDay[]): string[] {
-  // Arrival and departure need no clinic; what lies between does, unless it is rest.
+  // Arrival and departure need no clinic; days in between do, except for rest.
   const appointments = days.slice(1, -1).filter(({ title }) => needsOpenClinic(title))
   const weekend = appointments.flatMap(({ date }) =>
     date && isWeekendInEgypt(date) ? [displayDayWithWeekday(date)] : [],
@@ -63,7 +63,7 @@ function weekendPoints(days: readonly ItineraryDay[]): string[] {
   return [`Friday and Saturday are the weekend in Egypt: confirm the appointments of ${weekend.join('; ')}.`]
 }
 
-/** Whether what happens on a day needs a clinic that is open as usual. */
+/** Whether the steps of a day need a clinic with regular hours. */
 export function needsOpenClinic(title: string): boolean {
   return !/^(?:Rest|Time between|In hospital|Quiet|A day to decide)/.test(title)
 }
@@ -130,7 +130,7 @@ function moneyPoints(trip: TripFacts): string[] {
   return ['The budget for the trip is not larger than the named cost of the treatment alone: talk about it early.']
 }
 
-/** A journey that begins sooner than this leaves little time for papers and records. */
+/** Number of days before the journey that leaves little time for papers and records. */
 const shortNoticeDays = 21
 
 /** Returns points on a draft whose length differs from the wish, and on steps that do not fit in the stay. */

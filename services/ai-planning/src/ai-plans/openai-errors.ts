@@ -23,8 +23,8 @@ const completion = object({
 const tokenCount = number().integer().min(0).max(100_000_000).required()
 
 /**
- * Reads a reply of which nothing is taken for granted: the library lets HTML, empty bodies and completions without
- * choices pass as answers (R8). Throws PlanFault.
+ * Parses a reply without assumptions: the library accepts HTML, empty bodies and completions without choices (R8).
+ * Throws PlanFault.
  */
 export function completionOf(reply: unknown): Completion {
   if (!completion.isValidSync(reply, { strict: true })) throw new PlanError('malformed')
@@ -36,14 +36,14 @@ export function completionOf(reply: unknown): Completion {
   return { content, totalTokens: tokenCount.isValidSync(totalTokens, { strict: true }) ? totalTokens : undefined }
 }
 
-/** Names what went wrong with a call; retains nothing of the provider's text, which may quote the prompt. */
+/** Returns the kind of a call's failure; retains none of the provider's text, which may quote the prompt. */
 export function findError(error: unknown, signal: AbortSignal, now: Date): PlanError {
   if (error instanceof PlanError) return error
   if (error instanceof APIConnectionTimeoutError) return new PlanError('timeout')
   if (signal.aborted || error instanceof APIUserAbortError) return new PlanError('timeout')
   if (error instanceof APIConnectionError) return causeOf(error) ?? new PlanError('unreachable')
   if (error instanceof APIError) return statusError(error as APIError, now)
-  // A body that is cut off or no JSON fails outside the library's own error classes.
+  // A truncated body or invalid JSON fails outside the library's own error classes.
   return causeOf(error) ?? new PlanError(error instanceof SyntaxError ? 'malformed' : 'unreachable')
 }
 
@@ -56,7 +56,7 @@ function statusError(error: Pick<APIError, 'status' | 'headers' | 'code'>, now: 
   const status = error.status ?? 0
   const retryAfterMs = retryAfterOf(error.headers, now)
   if (status === 429) {
-    // "You have no credit left" comes as 429 too, and waiting does not bring any.
+    // "You have no credit left" has status 429 too, and waiting does not help.
     return new PlanError(error.code === 'insufficient_quota' ? 'denied' : 'limited', { status, retryAfterMs })
   }
   if (status === 408 || status === 409 || status >= 500) return new PlanError('server', { status, retryAfterMs })

@@ -196,7 +196,7 @@ describe('every way a provider fails ends in exactly one final state with at mos
     const ctx = planningCtx({
       db: database.db,
       planWriter: openAiWriter(fake.baseUrl),
-      // Five calls have to be made before the plans are given up, however busy the machine is.
+      // Five calls must fail before the plans are abandoned, even on a busy machine.
       times: { deadlineSeconds: 5 },
     })
     const ids = []
@@ -250,7 +250,7 @@ test('a process that stops ends its call at once, and another one makes the plan
   fake.next('hang')
   fake.writer = replyWith({})
   const stop = new AbortController()
-  // Longer than a test may take: a call that ends was ended.
+  // Longer than a test may take: a call that ends was aborted.
   const planWriter = openAiWriter(fake.baseUrl, { callTimeoutMs: 60_000 })
   const first = planningCtx({ db: database.db, planWriter, stopping: stop.signal })
   const id = await submitTrip(first)

@@ -25,7 +25,7 @@ export interface OpenAiSettings {
   readonly baseUrl: string
   readonly model: string
   readonly responseFormat: 'json_schema' | 'json_object' | 'text'
-  /** Most tokens of one answer. */
+  /** Maximum tokens of one answer. */
   readonly answerTokens: number
   readonly callTimeoutMs: number
   readonly callsAtOnce: number
@@ -33,11 +33,11 @@ export interface OpenAiSettings {
   readonly breaker: { readonly failures: number; readonly openMs: number }
 }
 
-/** A token is hardly ever less than two bytes; used to reserve, corrected by what the provider counts. */
+/** Bytes per token for reservations; the provider's count corrects it. */
 const bytesPerToken = 2
-/** The provider refused before the model read anything. */
+/** Errors with which the provider refused before the model read anything. */
 const isFree: ReadonlySet<ErrorKind> = new Set<ErrorKind>(['limited', 'denied', 'rejected'])
-/** An answer larger than this is not read to its end. */
+/** Maximum size of an answer; a larger one is not read to its end. */
 const maxReplyBytes = 256 * 1024
 
 /**
@@ -62,7 +62,8 @@ export class OpenAiPlanWriter implements PlanWriter {
       baseURL: settings.baseUrl,
       timeout: settings.callTimeoutMs,
       maxRetries: 0,
-      // Nothing may reach the library from the process's environment, and its logs would quote prompts.
+      // Settings come from our configuration only, not from the library's environment variables, and its logs would
+      // quote prompts.
       organization: null,
       project: null,
       logLevel: 'off',
@@ -113,7 +114,7 @@ export class OpenAiPlanWriter implements PlanWriter {
 
   private async settle(reservation: Reservation, usedTokens: number, ctx: WritingCtx): Promise<void> {
     this.metrics.tokensUsed(usedTokens)
-    // An answer that was paid for is not thrown away because its price could not be noted.
+    // A paid answer is used even when its cost could not be recorded.
     await settleBudget(reservation, usedTokens, ctx).catch((err: unknown) => {
       ctx.log.warn({ err }, 'the usage of a provider call could not be recorded, its full reservation stays counted')
     })
@@ -152,7 +153,7 @@ export class OpenAiPlanWriter implements PlanWriter {
     }
   }
 
-  /** A span and a metric around one call; neither holds anything of the prompt or the answer. */
+  /** Records a span and a metric for one call; neither contains any of the prompt or the answer. */
   private async measured(call: () => Promise<Completion>): Promise<Completion> {
     const attributes = { 'gen_ai.operation.name': 'chat', 'gen_ai.request.model': this.model }
     const begunAt = performance.now()

@@ -7,7 +7,7 @@ const markdownLink = /!?\[([^\]]*)\]\(([^)]*)\)/g
 const addressWithScheme =
   /\b(?:[a-z][a-z0-9+.-]{1,20}:\/\/|(?:https?|ftp|file|javascript|vbscript|data|mailto|tel|sms|blob|about)\s*:\s*(?=\S))\S*/gi
 const emailAddress = /[^\s@<>"'(),;:]+@[^\s@<>"'(),;:]+/g
-// A mail program makes a link of anything that looks like a host: www.x, x.tld in one case, x.tld/path, four numbers.
+// Mail programs turn host-like text into links: www.x, x.tld in one case, x.tld/path, four numbers.
 const host = /\b(?:www\.[^\s]+|(?:[a-z0-9-]{2,}\.)+(?:[a-z]{2,24}|[A-Z]{2,24})\b(?:[/:?#][^\s]*)?)/g
 const hostInAnyCase =
   /(?<![\p{L}\p{N}-])(?:[\p{L}\p{N}-]+\.)+(?:com|net|org|info|biz|io|co|me|ai|app|dev|xyz|top|site|online|shop|club|live|link|click|ru|cn|uk|de|fr|eg|example|test|onion)\b(?:[/:?#][^\s]*)?/giu
@@ -16,8 +16,8 @@ const numericHost = /\b\d{1,3}(?:\.\d{1,3}){3}(?:[/:?#][^\s]*)?/g
 const phoneNumber = /(?:\+|\b00)\d[\d ().-]{6,}\d|\b\d{9,}\b/g
 
 /**
- * One line of plain text: compatibility forms resolved (so that look-alike letters are seen for what they are),
- * no control, direction or invisible characters, no runs of white space.
+ * Normalizes one line of plain text: compatibility forms resolved, so that look-alike letters are recognized; no
+ * control, direction or invisible characters, no runs of white space.
  */
 export function plainText(text: string): string {
   return text
@@ -27,17 +27,17 @@ export function plainText(text: string): string {
     .trim()
 }
 
-/** True when a text holds something a browser or mail program could take for markup (S18). */
+/** True when a text contains possible markup for a browser or mail program (S18). */
 export function looksLikeMarkup(text: string): boolean {
   return /<\s*[/a-z!?]/i.test(text)
 }
 
-/** Takes tags out and makes what is left of angle brackets harmless. */
+/** Removes tags and neutralizes remaining angle brackets. */
 export function withoutMarkup(text: string): string {
   return plainText(text.replace(tag, ' ').replace(/[<>]/g, ' '))
 }
 
-/** Takes out everything that is, or that a mail program would turn into, a link; a link's label stays (S18). */
+/** Removes links and text that a mail program would turn into a link; a link's label stays (S18). */
 export function withoutLinks(text: string): string {
   const unlabelled = text.replace(markdownLink, '$1 ')
   return [addressWithScheme, emailAddress, host, hostInAnyCase, hostWithPath, numericHost].reduce(
@@ -46,7 +46,7 @@ export function withoutLinks(text: string): string {
   )
 }
 
-/** Takes out telephone numbers in international form and other long numbers that could reach or name a person. */
+/** Removes international telephone numbers and other long numbers that could reach or identify a person. */
 export function withoutNumbersOfPeople(text: string): string {
   return text.replace(phoneNumber, removedContact)
 }

@@ -1,7 +1,7 @@
 /** Consequence of a fault: whether another call may help, and whether the provider is failing for everyone. */
 interface ErrorMeaning {
   readonly then: 'retry' | 'give-up' | 'postpone'
-  /** Counted by the circuit breaker. What one hostile enquiry can bring about must not be. */
+  /** Whether the circuit breaker counts it. Failures that one hostile enquiry can cause must not count. */
   readonly providerInTrouble: boolean
 }
 
@@ -9,29 +9,29 @@ interface ErrorMeaning {
 export const errorMeanings = {
   /** No connection, or one that broke off. */
   unreachable: { then: 'retry', providerInTrouble: true },
-  /** No whole answer in time. */
+  /** No complete answer in time. */
   timeout: { then: 'retry', providerInTrouble: true },
   /** HTTP 429. */
   limited: { then: 'retry', providerInTrouble: true },
   /** HTTP 5xx. */
   server: { then: 'retry', providerInTrouble: true },
-  /** HTTP 200 with something that is no chat completion: HTML, cut JSON, no choices. */
+  /** HTTP 200 without a chat completion: HTML, truncated JSON, no choices. */
   malformed: { then: 'retry', providerInTrouble: true },
-  /** A completion whose content is no usable plan. */
+  /** A completion whose content is not a usable plan. */
   unusable: { then: 'retry', providerInTrouble: false },
-  /** Key, quota, model or address are wrong; asking again changes nothing. */
+  /** Key, quota, model or address is wrong; retrying does not help. */
   denied: { then: 'give-up', providerInTrouble: true },
-  /** The provider will not take this request. */
+  /** The provider refuses this request. */
   rejected: { then: 'give-up', providerInTrouble: false },
   /** The model will not write this plan. */
   declined: { then: 'give-up', providerInTrouble: false },
-  /** The answer repeats the secret of the instructions, so the model follows someone else's orders (S18). */
+  /** The answer repeats the canary of the instructions, so the model follows injected instructions (S18). */
   leaked: { then: 'give-up', providerInTrouble: false },
   /** Today's calls or tokens are used up. */
   'over-budget': { then: 'give-up', providerInTrouble: false },
-  /** No call was made: the breaker is open or as many calls as allowed are under way. */
+  /** No call was made: the breaker is open or the limit of concurrent calls is reached. */
   busy: { then: 'postpone', providerInTrouble: false },
-  /** This process is stopping; another one takes over. */
+  /** This process is stopping; another one continues. */
   stopping: { then: 'retry', providerInTrouble: false },
 } as const satisfies Record<string, ErrorMeaning>
 

@@ -54,7 +54,7 @@ export function planPrompt(input: {
   }
 }
 
-/** JSON in which no text can look like a delimiter. */
+/** Returns JSON in which no text can look like a delimiter. */
 function asData(value: object): string {
   return JSON.stringify(value, null, 1).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e')
 }
@@ -78,7 +78,7 @@ function schemaFor(field: SchemaFieldDescription): JsonSchema {
       return {
         type: 'object',
         properties: Object.fromEntries(properties),
-        // Strict structured output wants every field named here; an optional one may be null instead.
+        // Strict structured output requires every field here; an optional one may be null instead.
         required: properties.map(([name]) => name),
         additionalProperties: false,
       }

@@ -20,7 +20,7 @@ const headings: Readonly<Record<ListName, string>> = {
 const listNames = Object.keys(headings) as readonly ListName[]
 const dayHeading = /^Day (\d{1,4})(?: \(([^()]+)\))?: ?(.*)$/
 
-/** The plan as text, which is what `generated_plan` stores (PIPE-01). */
+/** Returns the plan as text, stored in `generated_plan` (PIPE-01). */
 export function renderPlanText(plan: Itinerary): string {
   const sections = [
     draftNotice,

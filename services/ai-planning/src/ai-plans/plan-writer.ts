@@ -20,7 +20,7 @@ export interface PlanWriter {
   readonly name: (typeof aiPlanWriters)[number]
   /** The language model, when there is one. */
   readonly model?: string
-  /** True when writing means calling someone outside, which takes time and may fail. */
+  /** True when writing calls an external provider, which is slow and may fail. */
   readonly callsProvider: boolean
   /** Makes one attempt and at most one call; throws PlanFault when it fails. */
   write(trip: TripFacts, entry: CatalogueEntry | undefined, ctx: WritingCtx): Promise<Itinerary>

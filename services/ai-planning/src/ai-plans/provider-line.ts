@@ -15,9 +15,9 @@ import {
 import { errorMeanings, PlanError } from './plan-error.rules.js'
 
 /**
- * The line to a provider limits concurrent calls and the duration of each. It blocks calls while the provider is
- * failing: open after five failures in a row, one trial call after a minute (R8). Attempts are not repeated here: a
- * plan's next attempt is a row's due time, so it survives a restart and blocks no other plan.
+ * Limits concurrent calls to a provider and the duration of each. Blocks calls while the provider is failing: after
+ * five failures in a row, with one trial call after a minute (R8). It repeats no attempt: a plan's next attempt is a
+ * row's due time, which survives a restart and blocks no other plan.
  */
 export class ProviderLine {
   private readonly breaker
@@ -37,7 +37,7 @@ export class ProviderLine {
     options: { timeoutMs: number; stopping: AbortSignal },
     fn: (signal: AbortSignal) => Promise<T>,
   ): Promise<T> {
-    // While one trial call is under way others would wait for its outcome, longer than their lease may last.
+    // While a trial call is in progress, others would wait for its outcome for longer than their lease.
     if (this.breaker.state === CircuitState.HalfOpen) throw new PlanError('busy')
     const inTime = timeout(options.timeoutMs, TimeoutStrategy.Aggressive)
     try {

@@ -10,8 +10,8 @@ export const generalNights = 5
 const maxNights = 365
 
 /**
- * Maximum days a wished date may be later than the catalogue's; beyond it the wish becomes an open point and is not
- * drafted, unless the nights allow it.
+ * Maximum days by which a requested date may be later than the catalogue's. Beyond it the wish becomes an open point,
+ * unless the nights allow it.
  */
 const maxWaitDays = 14
 
@@ -32,16 +32,16 @@ export interface Stay {
    * dates.
    */
   readonly wishedDay?: number
-  /** Days by which everything after the consultation is later than in the catalogue, so that a wish is met. */
+  /** Days by which everything after the consultation is delayed to meet a wish. */
   readonly movedBy: number
   /** The day the draft treats on; undefined when neither the catalogue nor a wish within the stay names one. */
   readonly treatmentDay?: number
 }
 
 /**
- * Decides the length of the draft and the day of treatment. The nights are those requested, unless providers commonly
- * need more or flying is not allowed by then. A wished treatment date moves the treatment and later steps, never to a
- * day before the catalogue's. A wish that cannot be met becomes an open point, so that it is not hidden.
+ * Decides the length of the draft and the day of treatment. The nights are those requested, unless providers need more
+ * or flying is not allowed by then. A requested treatment date moves the treatment and later steps, never before the
+ * catalogue's day. A wish that cannot be met becomes an open point.
  */
 export function planStay(trip: TripFacts, entry: CatalogueEntry | undefined): Stay {
   const arrival = isCalendarDay(trip.preferredTravelDates) ? trip.preferredTravelDates : undefined

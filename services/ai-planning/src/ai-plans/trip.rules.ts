@@ -7,10 +7,10 @@ import { harmlessText } from './plain-text.rules.js'
 /** Input of a plan; nothing in it identifies a person (D-49). */
 export type TripFacts = InferType<typeof tripFacts>
 
-/** Characters of a fact that reach a plan or a prompt; the whole answer stays with the enquiry. */
+/** Maximum characters of a fact in a plan or prompt; the enquiry stores the whole answer. */
 export const maxFactLength = 200
 
-/** Replaces an answer of which nothing harmless remains; the enquiry is still planned. */
+/** Replaces an answer that is empty after sanitizing; the enquiry is still planned. */
 export const removedText = '[text removed]'
 
 /**
@@ -25,7 +25,7 @@ export function sanitizedFacts(trip: TripFacts): TripFacts {
   return Object.fromEntries(sanitized) as TripFacts
 }
 
-/** Reads stored facts; undefined when they do not fit the contract, so that no plan can be made of them (PIPE-16). */
+/** Parses stored facts; undefined when they do not fit the contract, so that no plan can be made (PIPE-16). */
 export function readFacts(stored: unknown): TripFacts | undefined {
   return tripFacts.isValidSync(stored, { strict: true }) ? stored : undefined
 }
@@ -40,7 +40,7 @@ export interface Preferences {
   readonly flight: boolean
   readonly accommodation: boolean
   readonly companion: boolean
-  /** The journey begins outside Egypt. */
+  /** Whether the journey begins outside Egypt. */
   readonly fromAbroad: boolean
   /** The person is not a citizen of Egypt, so entry has conditions. */
   readonly foreigner: boolean

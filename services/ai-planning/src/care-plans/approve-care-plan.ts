@@ -88,8 +88,8 @@ export function requestPlanChanges(
 type WithdrawPlanApprovalInput = Input<typeof WithdrawPlanApproval>
 
 /**
- * Withdraws a plan's approvals before it is handed over to be mailed; it returns to review, with the reason and the
- * staff member recorded. It takes the same lock as the handover, so a plan is either mailed or withdrawn (D-49).
+ * Withdraws a plan's approvals before it is queued for mailing; it returns to review, with the reason and the staff
+ * member recorded. It takes the same lock as queueing, so a plan is either mailed or withdrawn (D-49).
  */
 export function withdrawPlanApproval(
   request: WithdrawPlanApprovalInput,

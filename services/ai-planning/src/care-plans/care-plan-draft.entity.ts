@@ -75,7 +75,7 @@ export const draftedSet = `state = 'generated', itinerary = $3::jsonb, writer = 
 /** $3 reason, $4 writer */
 export const undraftedSet = `state = 'failed', failure_reason = $3, writer = $4, finished_at = clock_timestamp()`
 
-/** $3 wait ms, $4 attempts to take back (0 or 1) */
+/** $3 wait in ms, $4 attempts to return (0 or 1) */
 export const returnedDraftSet = `state = 'requested', attempts = attempts - $4::int,
     generate_after = clock_timestamp() + $3 * interval '1 millisecond'`
 

@@ -11,7 +11,7 @@ export interface Approval {
   readonly at: string
 }
 
-/** The plan that people make of a draft, or of nothing, for one patient. It goes with the draft's row. */
+/** The plan that people make for one patient, from a draft or from nothing. It is deleted with the draft's row. */
 @Entity('care_plans')
 export class CarePlan {
   /** The trip plan's id. */
@@ -22,11 +22,11 @@ export class CarePlan {
   @Column({ type: 'timestamptz' }) requested_at: Date
   /** Approvals of this version. */
   @Column({ type: 'jsonb' }) approvals: readonly Approval[]
-  /** Why it was given back, sealed and bound to this plan. */
+  /** Reason for returning it, encrypted and bound to this plan. */
   @Column({ type: 'bytea', nullable: true }) returned_sealed?: Buffer | null
-  /** ID of the staff member who gave it back; null when the gate held it back. */
+  /** ID of the staff member who returned it; null when the gate did. */
   @Column({ type: 'uuid', nullable: true }) returned_by?: string | null
-  /** Time at which it was handed over to be mailed. */
+  /** Time at which it was queued for mailing. */
   @Column({ type: 'timestamptz', nullable: true }) sent_at?: Date | null
 }
 
@@ -38,9 +38,9 @@ export class CarePlanVersion {
   /** Null for a generated draft. */
   @Column({ type: 'uuid', nullable: true }) author_id?: string | null
   @Column({ type: 'timestamptz' }) at: Date
-  /** Its lines and evidence, sealed and bound to this version (S13). */
+  /** Lines and evidence, encrypted and bound to this version (S13). */
   @Column({ type: 'bytea' }) document_sealed: Buffer
-  /** Why what was drafted was changed, by the ids of lines. */
+  /** Reasons for changes of drafted lines, by line id. */
   @Column({ type: 'jsonb' }) reasons: readonly { readonly lineId: string; readonly reason: string }[]
 }
 
@@ -54,8 +54,8 @@ const shown: Readonly<Record<CarePlanView, { readonly where: string; readonly or
 }
 
 /**
- * A page of plans along one index, with how many are open; a plan that is still being drafted is in no list. $1 and $2 the
- * place after which the page begins, $3 how many
+ * Selects a page of plans along one index, with the number of open ones; plans being drafted are in no list. $1 and $2
+ * position after which the page begins, $3 number of rows
  */
 export function listCarePlansSql(view: CarePlanView): string {
   const { order, where } = shown[view]
@@ -100,7 +100,7 @@ export const readCarePlanSql = `/* readCarePlan */
 /** Reads the plan and locks it against concurrent changes. $1 its id */
 export const lockCarePlanSql = `${readCarePlanSql.replace('readCarePlan', 'lockCarePlan')} for update of c`
 
-/** Selects approved plans not yet handed over, each for one process only. $1 limit */
+/** Selects approved plans not yet queued for mailing, each for one process only. $1 limit */
 export const approvedPlansSql = `/* approvedPlans */
   select id from care_plans where state = 'approved' order by requested_at, id limit $1 for update skip locked`
 

@@ -25,8 +25,8 @@ import { draftDocument } from './plan-document.rules.js'
 export const draftingWorker = 'draft-care-plans'
 
 /**
- * Takes one requested draft and makes one attempt to write it, in the same way as a plan's first draft. The attempt is
- * recorded before and its outcome after; no transaction stays open in between (R8).
+ * Claims one requested draft and makes one attempt to write it, in the same way as a plan's first draft. The attempt is
+ * recorded before and its outcome after it; no transaction stays open in between (R8).
  */
 export async function draftCarePlans(ctx: PlanningCtx): Promise<'again' | void> {
   const [claim] = await draftQueue.claim(ctx.db, { count: 1, leaseMs: ctx.times.leaseSeconds * 1000 })
@@ -67,7 +67,7 @@ function settlementOf(outcome: Outcome, { planWriter: { model, name } }: Plannin
   }
 }
 
-/** The worker that gives plans their new drafts. */
+/** Returns the worker that adds further drafts to plans. */
 export const concludingWorker = 'conclude-plan-drafts'
 
 const plansPerRun = 20

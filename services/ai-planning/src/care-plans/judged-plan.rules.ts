@@ -13,18 +13,18 @@ import type { TripFacts } from '../ai-plans/trip.rules.js'
 import type { CatalogueEntry } from '../treatment-catalogue/catalogue-entry.js'
 import { placeOf, type PlanDocument, type PlanLine } from './plan-document.rules.js'
 
-/** Something in a line that needs a source, and what holds one. */
+/** A part of a line that needs a source, with its sources. */
 export interface JudgedFigure {
   readonly text: string
   readonly kind: string
-  /** None when nothing does: then the plan cannot be approved. */
+  /** Empty without a source: then the plan cannot be approved. */
   readonly source?: FigureSource
 }
 
-/** Everything that plans of one trip may rest on, read once for all their lines. */
+/** All sources of a trip's plans, parsed once for all lines. */
 export interface PlanPauses {
   readonly combined: PlanBasis
-  /** The basis from each source alone, in the order in which sources are named. */
+  /** One basis for each source, in the order in which sources are named. */
   readonly bySource: readonly (readonly [FigureSource, PlanBasis])[]
 }
 
@@ -65,7 +65,7 @@ export function pausesOf({ entry, evidence, now, trip }: PlanInput): PlanPauses 
   return { combined: basisOfTrip({ trip, entry, composed, evidence: evidenceTexts }), bySource }
 }
 
-/** Every figure of a line with what holds it, and whatever in it has no source. */
+/** Returns every figure of a line with its sources, and every unsourced part. */
 export function figuresOfLine({ part, text }: Pick<PlanLine, 'part' | 'text'>, rests: PlanPauses): JudgedFigure[] {
   const line = legible(text)
   const tokens = tokensOf(line)
@@ -87,7 +87,10 @@ function rejectedIn(text: string, rests: PlanPauses): JudgedFigure[] {
   return [...rejectionsIn(text, rests.combined).map(({ kind, text: rejected }) => ({ text: rejected, kind })), ...gaps]
 }
 
-/** Why a plan cannot be approved: each place as the line's id with a sentence; nothing when it can. */
+/**
+ * Returns the reasons against approving a plan: each place as the line's id with a message; empty when it can be
+ * approved.
+ */
 export function problemsOf({ lines }: PlanDocument, rests: PlanPauses): { path: string; message: string }[] {
   const problems = lines.flatMap((line) =>
     figuresOfLine(line, rests)

@@ -20,7 +20,7 @@ export function isMaskedFor(ctx: Pick<Ctx, 'staff'>): boolean {
   return !right || right.limit === 'masked'
 }
 
-/** A page of plans without what they are about. */
+/** Returns a page of plans without their content. */
 export function maskedList({ plans, ...page }: Output<typeof ListCarePlans>): Output<typeof ListCarePlans> {
   return { ...page, plans: plans.map(withoutTreatment) }
 }

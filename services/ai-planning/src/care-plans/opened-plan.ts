@@ -34,12 +34,12 @@ interface Row extends Pick<CarePlan, 'approvals' | 'id' | 'state' | 'version'> {
   readonly redrafts: number
 }
 
-/** A plan with everything that it rests on. */
+/** A plan with all its sources. */
 export interface OpenedPlan {
   readonly row: Row
   readonly trip: TripFacts | undefined
   readonly entry: CatalogueEntry | undefined
-  /** The last draft the plan took over; the plan relies on it. */
+  /** The last draft that the plan adopted and is based on. */
   readonly draft: Itinerary | undefined
   /** As it was drafted first. */
   readonly first: PlanDocument
@@ -51,7 +51,7 @@ export interface OpenedPlan {
 
 type Sealer = Pick<Ctx, 'atRest'>
 
-/** A plan to be read; undefined where there is none, or it is still being drafted. */
+/** Returns a plan for reading; undefined for an unknown one, or one still being drafted. */
 export async function findPlan(id: string, tx: ReadTx, ctx: Sealer): Promise<OpenedPlan | undefined> {
   const [row] = await tx.query<Row>(readCarePlanSql, [id])
   return row && opened(row, tx, ctx)
@@ -102,22 +102,22 @@ interface SealedFor {
   readonly ctx: Sealer
 }
 
-/** Seals a version of a plan, bound to it. */
+/** Encrypts a version of a plan, bound to it. */
 export function sealDocument(document: PlanDocument, { ctx, id, version }: SealedFor): Buffer {
   return ctx.atRest.seal(Buffer.from(JSON.stringify(document)), `${id} ${version}`)
 }
 
-/** Opens a version again. */
+/** Decrypts a version. */
 export function openDocument(sealed: Buffer, { ctx, id, version }: SealedFor): PlanDocument {
   return JSON.parse(ctx.atRest.open(sealed, `${id} ${version}`).toString()) as PlanDocument
 }
 
-/** Seals why a plan was given back, bound to the plan. */
+/** Encrypts the reason for returning a plan, bound to the plan. */
 export function sealReturned(reason: string, id: string, ctx: Sealer): Buffer {
   return ctx.atRest.seal(Buffer.from(reason), id)
 }
 
-/** Opens it again. */
+/** Decrypts it. */
 export function openReturned(sealed: Buffer, id: string, ctx: Sealer): string {
   return ctx.atRest.open(sealed, id).toString()
 }
@@ -145,7 +145,7 @@ interface Redraft {
   readonly reason: ChangeReason
   readonly requestedBy: string
   readonly requestedAt: string
-  /** The plan knows what became of it. */
+  /** Whether the result is recorded on the plan. */
   readonly isConcluded: boolean
   readonly hasFailed: boolean
   /** The version that it became. */

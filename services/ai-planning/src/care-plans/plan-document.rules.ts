@@ -21,22 +21,22 @@ export interface PlanEvidence {
   readonly quote: string
   readonly source: string
   readonly link?: string
-  /** Day on which the source was read or heard. */
+  /** Day on which the source was read. */
   readonly on: string
   readonly addedBy: string
 }
 
-/** A plan as people work on it: lines that each know where they come from, and the evidence for what they add. */
+/** A plan as people edit it: lines with their origins, and the evidence for added ones. */
 export interface PlanDocument {
   readonly lines: readonly PlanLine[]
   readonly evidence: readonly PlanEvidence[]
 }
 
-/** Open point of every draft: unknown until a provider has answered, and kept until a person can replace it. */
+/** Open point of every draft: unknown until a provider answers, and kept until a person can replace it. */
 export const unknownBeforeProvider =
   'The provider, the exact price and the dates of appointments: a provider confirms them.'
 
-/** The draft as a document; an empty one but for what is not known yet where nothing was drafted. */
+/** Returns the draft as a document; without a draft, one with only the open points. */
 export function draftDocument(draft: Itinerary | undefined, rests: DraftPauses): PlanDocument {
   const originOf = originFinder(rests)
   const lines = draft ? linesOf(draft).map((line) => ({ ...line, origin: originOf(line.text) })) : []
@@ -52,7 +52,7 @@ interface DraftPauses {
 function originFinder({ entry, trip }: DraftPauses): (text: string) => LineOrigin {
   const ours = textsOfEntry(entry)
   const names = [entry?.treatmentType, entry?.procedure.name, 'Egypt']
-  // Names that our own lines contain do not identify a line as the patient's.
+  // Names in our own lines do not identify a line as the patient's.
   const answers = trip ? answersOf(trip).filter((answer) => answer.length > 3 && !names.includes(answer)) : []
   return (text) => {
     if (ours.includes(text)) return 'catalogue'

@@ -35,7 +35,7 @@ const report = (weeks = 12) => readPlanQuality({ weeks }, ctx)
 const withoutItem = (lines: Save['lines']) =>
   lines.filter((line) => line !== lines.find(({ part }) => part === 'questions'))
 
-/** Plans with counts as approvals would have left them. */
+/** Stores plans with counts as approvals leave them. */
 async function approvedPlans(
   rows: readonly { edit: number | null; daysAgo?: number; rejected?: number }[],
 ): Promise<void> {

@@ -20,7 +20,7 @@ interface VersionRow {
   readonly authorId: string | null
 }
 
-/** One plan with every line, what holds its figures, and how it reads for the patient, in three statements. */
+/** Reads one plan with every line, the sources of its figures, and its text for the patient, in three statements. */
 export async function readCarePlan(
   { tripPlanId }: Input<typeof ReadCarePlan>,
   ctx: Pick<Ctx, 'atRest' | 'db' | 'now'>,

@@ -15,7 +15,7 @@ interface Saved {
 
 interface World {
   readonly newId: () => string
-  /** Whether our catalogue contains the text word for word. */
+  /** Whether our catalogue contains exactly this text. */
   readonly isOurs: (text: string) => boolean
 }
 
@@ -58,7 +58,7 @@ function newLine(line: RequestedItem, { isOurs, newId }: World): PlanLine {
   return { id: newId(), ...placed(line), text: line.text, origin: isOurs(line.text) ? 'catalogue' : 'person' }
 }
 
-/** People may change lines written by a person freely; in drafted lines others rely on the figures. */
+/** People may change lines written by a person freely; changed figures of drafted lines need a reason. */
 function needsReason(before: PlanLine, after: PlanLine | undefined): boolean {
   if (before.origin === 'person') return false
   return !after || !hasSameFigures(before.text, after.text)

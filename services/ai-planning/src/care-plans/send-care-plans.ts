@@ -15,9 +15,9 @@ const plansPerRun = 20
 type World = Pick<Ctx, 'atRest' | 'db' | 'log' | 'newId' | 'now'>
 
 /**
- * Hands over every approved plan. The state and the event that causes the mail are written in one transaction, so a
- * plan is handed over once. A plan that the gate now refuses, because the catalogue has changed since, goes back to the
- * team (D-49).
+ * Queues every approved plan for mailing. The state and the event that causes the mail are written in one transaction,
+ * so each is queued once. A plan that the gate now refuses, because the catalogue has changed, returns to the team
+ * (D-49).
  */
 export async function sendCarePlans(ctx: World): Promise<'again' | void> {
   const count = await ctx.db.write(async (tx) => {

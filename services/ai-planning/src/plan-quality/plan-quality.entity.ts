@@ -11,7 +11,7 @@ export class PlanQuality {
   /** The trip plan's id. */
   @PrimaryColumn({ type: 'uuid' }) plan_id: string
   @Column({ type: 'timestamptz' }) approved_at: Date
-  /** The slug of the kind of treatment, or `other`. */
+  /** Slug of the treatment type, or `other`. */
   @Column({ type: 'text' }) specialty: string
   @Column({ type: 'text' }) writer: (typeof planWriters)[number]
   /** The language model that drafted it. */
@@ -22,11 +22,11 @@ export class PlanQuality {
   @Column({ type: 'int' }) unchanged_lines: number
   @Column({ type: 'int' }) removed_lines: number
   @Column({ type: 'int' }) added_lines: number
-  /** Of 1000; none where a person wrote it from nothing. */
+  /** Per thousand; null for a plan written by a person. */
   @Column({ type: 'int', nullable: true }) edit_permille?: number | null
-  /** The same for each part that has words; empty where a person wrote it. */
+  /** Same for each part with text; empty for a plan written by a person. */
   @Column({ type: 'jsonb' }) section_edits: Partial<Record<PlanSection, number>>
-  /** Places that the number gate took out of the draft. */
+  /** Number of parts that the number gate removed from the draft. */
   @Column({ type: 'int' }) rejected_figures: number
   /** Number of times each reason was given for a change of this draft. */
   @Column({ type: 'jsonb' }) reasons: Partial<Record<ChangeReason, number>>
@@ -59,7 +59,7 @@ export const storePlanQualitySql = `/* storePlanQuality */
     removed_lines = excluded.removed_lines, added_lines = excluded.added_lines, edit_permille = excluded.edit_permille,
     section_edits = excluded.section_edits, rejected_figures = excluded.rejected_figures, reasons = excluded.reasons`
 
-/** Plans that count: those that are approved or mailed, from the Monday with which the weeks begin. $1 now, $2 weeks */
+/** Selects plans that count: approved or mailed, from the Monday on which the weeks begin. $1 now, $2 weeks */
 const countedSql = `counted as (
     select q.*, date_trunc('week', q.approved_at at time zone 'Africa/Cairo')::date::text as monday,
       case when drafted_lines > 0 then round(1000.0 * unchanged_lines / drafted_lines)::int end as unchanged_permille
@@ -92,7 +92,7 @@ export const qualityReasonsSql = `/* qualityReasons */ with ${countedSql}
   select reason, sum(given::int)::int as count
   from counted, jsonb_each_text(reasons) as given (reason, given) group by reason order by count desc, reason`
 
-/** Those of which most was changed. $3 how many */
+/** Plans with the largest changes. $3 number of plans */
 export const changedPlansSql = `/* changedPlans */ with ${countedSql}
   select plan_id as "tripPlanId", specialty, approved_at as "approvedAt", edit_permille as edit
   from counted where edit_permille > 0 order by edit_permille desc, approved_at desc, plan_id limit $3`

@@ -10,18 +10,18 @@ export interface PlanCounts {
   readonly unchangedLines: number
   readonly removedLines: number
   readonly addedLines: number
-  /** Share of differing words between draft and plan, in thousandths; each part is weighted by its number of words. */
+  /** Share of differing words between draft and plan, per thousand; each part is weighted by its number of words. */
   readonly editPermille: number
-  /** The same for each part that has words. */
+  /** Same for each part with text. */
   readonly sectionEdits: Partial<Record<PlanSection, number>>
-  /** Number of places the number gate removed from the draft before any person saw it. */
+  /** Number of parts that the number gate removed from the draft before any person saw it. */
   readonly refusedFigures: number
 }
 
-/** Parts that no writer drafts for the patient: facts not known yet, and notes to the team. */
+/** Parts that no writer drafts for the patient: unknown facts, and notes to the team. */
 const unmeasured: readonly PlanSection[] = ['unknown', 'team']
 
-/** A line of a draft, or of what people made of it. */
+/** A line of a draft, or of the plan made from it. */
 export interface MeasuredLine {
   readonly id: string
   readonly part: PlanSection
@@ -74,7 +74,7 @@ function permille(part: number, of: number): number {
   return of === 0 ? 0 : Math.round((1000 * part) / of)
 }
 
-/** The kind of treatment as a slug of a closed list, so that nothing that a person wrote is counted by. */
+/** Returns the slug of the treatment type from a closed list, so that no text of a person is counted by. */
 export function specialtyOf(treatmentType: string | undefined): string {
   return treatmentTypes.find(({ name }) => name === treatmentType)?.slug ?? otherSpecialty
 }
@@ -82,15 +82,13 @@ export function specialtyOf(treatmentType: string | undefined): string {
 /** Number of words to insert, remove or replace to turn one text into another, and the number of words compared. */
 export interface TokenEdit {
   readonly changed: number
-  /** The words of the longer one: all of them are changed where nothing is left. */
+  /** Returns the larger number of words: all are changed when nothing is left. */
   readonly of: number
 }
 
 const token = /[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}\s]/gu
 
-/**
- * Returns words, numbers and signs in any script, each as one token; whitespace and Unicode composition are ignored.
- */
+/** Returns words, numbers and signs of any script as tokens; whitespace and Unicode composition are ignored. */
 export function tokensOf(text: string): string[] {
   return text.normalize('NFC').match(token) ?? []
 }

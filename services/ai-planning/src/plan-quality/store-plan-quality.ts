@@ -8,7 +8,7 @@ export interface MeasuredPlan {
   readonly id: string
   readonly approvedAt: Date
   readonly treatmentType: string | undefined
-  /** The lines of the draft that it rests on; undefined where nothing was drafted. */
+  /** Lines of the draft that it is based on; undefined without a draft. */
   readonly drafted: readonly MeasuredLine[] | undefined
   readonly approved: readonly MeasuredLine[]
 }

@@ -12,7 +12,7 @@ import type { CatalogueEntry } from '../treatment-catalogue/catalogue-entry.js'
 
 interface Journey {
   readonly arrival?: CalendarDay
-  /** As the trip planner calls it; without one the way home counts as long, which is the careful answer. */
+  /** Named as in the trip planner; without one the flight home counts as long, to be careful. */
   readonly country?: string
 }
 
@@ -91,7 +91,7 @@ function secondJourney({ procedure }: CatalogueEntry, stay: Stay): TimelineEntry
   ]
 }
 
-/** A trip of which nothing is known but what decides the days; no wish of a person goes into a typical stay. */
+/** A trip with only the facts that decide the days; a typical stay contains no wish of a person. */
 function tripOf({ procedure, treatmentType }: CatalogueEntry, { arrival, country }: Journey): TripFacts {
   return {
     age: 'not named',

@@ -21,7 +21,7 @@ export class CareEnquiry {
   @Column({ type: 'timestamptz' }) due_at: Date
   @Column({ type: 'timestamptz', nullable: true }) first_replied_at?: Date | null
   @Column({ type: 'timestamptz' }) last_activity_at: Date
-  /** ID of the staff member who has claimed it; no one else may take it until `claimed_until`. */
+  /** ID of the staff member who has claimed it; others cannot claim it until `claimed_until`. */
   @Column({ type: 'uuid', nullable: true }) assignee_id?: string | null
   @Column({ type: 'timestamptz', nullable: true }) claimed_until?: Date | null
   /** Time at which a waiting enquiry reopens automatically. */
@@ -33,19 +33,19 @@ export class CareEnquiry {
   @Column({ type: 'text', nullable: true }) procedure?: string
   @Column({ type: 'text', nullable: true }) country?: string
   @Column({ type: 'boolean' }) is_referred: boolean
-  /** Whether an answer did not arrive and nothing that did has followed. */
+  /** Whether a reply was not delivered and no later one was. */
   @Column({ type: 'boolean' }) has_mail_problem: boolean
   /** Latest plan state and its time, as reported by the planning service; null where no plan is reviewed. */
   @Column({ type: 'text', nullable: true }) plan_state?: CarePlanState | null
   @Column({ type: 'timestamptz', nullable: true }) plan_state_at?: Date | null
-  /** The folded words by which it is found. */
+  /** Folded words for the search. */
   @Column({ type: 'text', array: true }) search_terms: string[]
 }
 
 /** The plain values of a row. */
 export type CareEnquiryRow = { [K in keyof CareEnquiry]: CareEnquiry[K] }
 
-/** One line of an enquiry's timeline. It is only added; it goes with its enquiry. */
+/** One line of an enquiry's timeline. Lines are only added, and deleted with their enquiry. */
 @Entity('care_events')
 export class CareEvent {
   @PrimaryColumn({ type: 'uuid' }) id: string
@@ -60,7 +60,7 @@ export class CareEvent {
   @Column({ type: 'uuid', nullable: true }) assignee_id?: string
   /** ID of the reply this line is about. */
   @Column({ type: 'uuid', nullable: true }) reply_id?: string
-  /** A note or the record of a conversation, sealed and bound to this line (S13). */
+  /** A note or the record of a conversation, encrypted and bound to this line (S13). */
   @Column({ type: 'bytea', nullable: true }) body_sealed?: Buffer
 }
 
@@ -95,8 +95,8 @@ export const knownToCloseSql = `/* knownToClose */
     exists (select from care_enquiries where reference = $2) as "isKnown"`
 
 /**
- * Unanswered enquiries whose claim ran out, in the words of their index, but for those whose answer is on its way. $1 now,
- * $2 how many
+ * Selects unanswered enquiries whose claim has expired, with the condition of their index, except those whose reply is
+ * being sent. $1 now, $2 limit
  */
 export const lapsedClaimsSql = `/* lapsedClaims */
   select id, version, assignee_id from care_enquiries c
@@ -106,9 +106,8 @@ export const lapsedClaimsSql = `/* lapsedClaims */
   order by claimed_until limit $2 for update skip locked`
 
 /**
- * Lines of a timeline, newest first. A line about a new reply includes the reply's current state and its template
- * version. Replies from before templates could be edited use version 1; a plan has no template. $1 the enquiry, $2 and
- * $3 the place after which the page begins, $4 maximum number of lines.
+ * Lines of a timeline, newest first. A line about a new reply includes its current state and its template version; a
+ * plan has no template. $1 the enquiry, $2 and $3 position after which the page begins, $4 maximum number of lines.
  */
 export const listCareEventsSql = `/* listCareEvents */
   select e.id, e.at, e.at::text as place, e.kind, e.actor_id as "actorId", e.channel, e.result, e.outcome,

@@ -34,7 +34,7 @@ export function submittedEvent({ id, submitted_at }: CareEnquiry, eventId: strin
   return Object.assign(new CareEvent(), { id: eventId, enquiry_id: id, at: submitted_at, kind: 'submitted' })
 }
 
-/** When the platform erases what was last active then, if that is within the time in which it is listed (O-7). */
+/** Returns the time of erasure by its last activity, if it is near enough to be listed (O-7). */
 export function scheduledErasureOf(lastActivityAt: Date, now: Date): Date | undefined {
   const scheduledErasureAt = monthsAfter(lastActivityAt, monthsOf(retentionPeriods.enquiry))
   return scheduledErasureAt <= monthsAfter(now, monthsOf(erasureListedAhead)) ? scheduledErasureAt : undefined
@@ -80,7 +80,7 @@ interface Repeated {
   /** The reference of the enquiry that it repeats. */
   readonly reference: string | null
   readonly isKnown: boolean
-  /** Its own reference. */
+  /** Reference of the enquiry itself. */
   readonly own: string
 }
 

@@ -80,7 +80,10 @@ export function claimFor(ctx: Ctx): Pick<Patch<CareEnquiry>, 'assignee_id' | 'cl
   return { assignee_id: requireStaff(ctx).id, claimed_until: until }
 }
 
-/** Writes one change of a locked enquiry with its line, its act and the hint to open pages, in one transaction. */
+/**
+ * Writes one change of a locked enquiry with its timeline line, its audit entry and the hint to open pages, in one
+ * transaction.
+ */
 export async function writeChange(
   enquiry: Locked,
   { audit, before, line, patch, text }: CareChange,

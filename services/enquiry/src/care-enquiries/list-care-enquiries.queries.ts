@@ -12,7 +12,7 @@ export interface ListRequest extends Pick<
   readonly staffId: string
   readonly now: Date
   readonly position?: { readonly at: string; readonly id: string }
-  /** Complete reference, for callers who may search by nothing else. */
+  /** Complete reference, for callers who may search only by it. */
   readonly reference?: string
 }
 
@@ -27,10 +27,10 @@ export interface Statement {
  */
 export const scanned = 1000
 
-/** Number of characters of a message read for its first words, which are shown on one line. */
+/** Number of characters of a message that are read for its preview. */
 const charactersRead = 400
 
-/** Gives a value its place among the parameters of a statement. */
+/** Adds a value to the parameters of a statement and returns its placeholder. */
 export type Parameter = (value: unknown) => string
 
 /**
@@ -54,20 +54,20 @@ const shown = {
   'set-aside': `state = 'closed' and first_replied_at is null and outcome in (${voidOutcomes.map((one) => `'${one}'`).join(', ')})`,
 } as const
 
-/** Closed so recently at `at` that a lead is shown what was set aside. */
+/** Closed so recently at `at` that leads still see it as set aside. */
 const setAsideAfter = (at: string) => `last_activity_at > ${at}::timestamptz - interval '${setAsideHours} hours'`
 
-/** Submitted so long before `at` that an answer was promised by then; in the words of the indexes, which have no `due_at`. */
+/** Submitted so long before `at` that the reply was due by then; worded like the indexes, which have no `due_at`. */
 const dueBy = (at: string) => `submitted_at <= ${at}::timestamptz - interval '${promisedReplyHours} hours'`
 
-/** Quiet for so long at `at` that the platform erases it within a month, if nothing happens before (O-7). */
+/** Inactive for so long at `at` that the platform erases it within a month without further activity (O-7). */
 const erasedSoonBy = (at: string) =>
   `last_activity_at <= ${at}::timestamptz + interval '${erasureListedAhead}' - interval '${retentionPeriods.enquiry}'`
 
 const countOf = (condition: string, order = '') =>
   `(select count(*)::int from (select from care_enquiries where ${condition} ${order} limit ${careCountLimit}) seen)`
 
-/** Either half of the table or none of it is about to be erased, so the order tells the planner which index to use. */
+/** Half of the table or none of it is about to be erased, so the order tells the planner which index to use. */
 const oldestFirst = 'order by last_activity_at'
 
 /**
@@ -112,9 +112,9 @@ export interface ScanEnd {
 }
 
 /**
- * A page of a view whose index does not narrow what is wanted: the next thousand are looked through in its order and no
- * further than the page is full, so that the work does not grow with the table. There is always a row; without an id it
- * has nothing but where the look ended.
+ * A page of a view whose index does not contain the filter: reads the next thousand rows in order, until the page is
+ * full, so that the work does not grow with the table. There is always a row; without an id it only marks the end of
+ * the scan.
  */
 export function scanStatement(request: ListRequest): Statement {
   const { parameter, params } = parameters()
@@ -154,7 +154,7 @@ export function viewOf(request: ListRequest, parameter: Parameter) {
     ...(isErasedSoon ? [erasedSoonBy(parameter(now))] : []),
     ...(isSetAside ? [setAsideAfter(parameter(now))] : []),
   ]
-  // These are looked at row by row: what the index of the view does not have.
+  // Conditions checked row by row, because the view's index lacks them.
   const looked = [
     isSetAside ? 'true' : `outcome is distinct from 'test'`,
     ...(kind ? [`kind = ${parameter(kind)}`] : []),
@@ -190,7 +190,7 @@ function indexedBy({ mine, overdue, show, staffId, unclaimed }: ListRequest, par
   if (show === 'all') return { begin: own, others: ofNone }
   if (show === 'due') return { begin: own, others: [due, ...ofNone] }
   if (show === 'erased-soon') return { begin: [], others: [], unindexed: [...ofNone, ...equal(own)] }
-  // These are few, so that whose they are is looked at one by one.
+  // These are few, so that their assignee is checked row by row.
   if (show === 'undelivered' || show === 'plan-returned' || show === 'set-aside')
     return { begin: [], others: [shown[show], ...ofNone, ...equal(own)] }
   const state: Begin = [['state', `'${show}'`]]

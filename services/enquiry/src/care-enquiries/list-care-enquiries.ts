@@ -114,7 +114,7 @@ async function searchPage(
   }
 }
 
-/** The rows of a page, and the last of them when there are more. */
+/** Returns the rows of a page, and the last of them when there are more. */
 function pageOf<R>(rows: readonly R[], first: number): { readonly page: readonly R[]; readonly last: R | undefined } {
   const page = rows.slice(0, first)
   return { page, last: rows.length > first ? page.at(-1) : undefined }
@@ -136,7 +136,7 @@ interface SearchEnd {
   readonly near_fits: number
   readonly end_at: string | null
   readonly end_id: string | null
-  /** Whether more may fit than the index gave. */
+  /** Whether more rows may match than the index returned. */
   readonly is_partial: boolean
 }
 
@@ -185,7 +185,7 @@ const isRareNearby = `(select goes_on and near_fits < ${commonFrom} from reached
 function conditionsOf(searched: SearchedFor, parameter: Parameter) {
   if ('address' in searched) {
     const from = parameter(searched.address)
-    // Bounds instead of `like`, which finds its way into an index only when the planner knows the value.
+    // Bounds instead of `like`, for which the planner uses an index only when it knows the value.
     const fits = `(lower(email) ~>=~ ${from} and lower(email) ~<~ ${parameter(`${searched.address}\u{10FFFF}`)})`
     // Sorted in index order: the cached plan assumes many rows, and without this PostgreSQL would plan each execution
     // again.

@@ -16,7 +16,7 @@ interface Row {
   readonly answeredAt: Date | null
 }
 
-/** The references of some enquiries, by which people speak of them, with when an answer is promised. */
+/** Returns the references of some enquiries, with the time at which a reply is due. */
 export async function listCareReferences(
   { enquiryIds }: Input<typeof ListCareReferences>,
   ctx: Pick<Ctx, 'db'>,

@@ -68,7 +68,7 @@ function excerptOf({ first_words }: ListedRow): string | undefined {
   return line && line.length > maxExcerptLength ? `${line.slice(0, maxExcerptLength - 1).trimEnd()}…` : line
 }
 
-/** Without the fields that hold nothing, which contracts know as missing. */
+/** Returns the row without null fields, which contracts treat as absent. */
 export function withoutEmpty<T extends object>(fields: T): { [K in keyof T]?: NonNullable<T[K]> } {
   const entries = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)
   return Object.fromEntries(entries) as { [K in keyof T]?: NonNullable<T[K]> }

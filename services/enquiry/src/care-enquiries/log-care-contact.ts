@@ -7,8 +7,8 @@ import { endPromise } from '../reply-promises/reply-promise.js'
 import { assertNotClaimedByAnother, claimFor, lockedEnquiry, writeChange } from './change-care-enquiry.js'
 
 /**
- * Logs a contact. Reaching the person ends the promise of a reply permanently; an attempt does not (GEN-07). The staff
- * member who logs it holds the enquiry from then on.
+ * Logs a contact. Reaching the person ends the promise of a reply permanently; an attempt does not (GEN-07). The
+ * enquiry is then claimed by the staff member.
  */
 export async function logCareContact(
   { channel, enquiryId, note, result, version }: Input<typeof LogCareContact>,
@@ -36,7 +36,7 @@ export async function logCareContact(
   })
 }
 
-/** Writes a note for the team, sealed. It needs no claim and no version: what others write is not undone by it. */
+/** Adds an encrypted note for the team. It needs no claim and no version, because it undoes no other change. */
 export async function addCareNote(request: Input<typeof AddCareNote>, ctx: Ctx): Promise<Output<typeof AddCareNote>> {
   const { enquiryId, note } = request
   return executeIdempotently({ contract: AddCareNote, request }, ctx, async (tx) => {

@@ -99,7 +99,7 @@ const rowsPerRun = 100
 
 /**
  * Reopens enquiries whose waiting time for the patient has ended. The row, its timeline line and the event for open
- * pages are one transaction, and one process at a time takes a row.
+ * pages are one transaction, and each row is handled by one process.
  */
 export async function wakeCareEnquiries(ctx: Pick<Ctx, 'db' | 'newId' | 'now'>): Promise<'again' | void> {
   const woken = await ctx.db.write(async (tx) => {
@@ -117,10 +117,10 @@ async function wake({ id, version }: Due, tx: WriteTx, ctx: Pick<Ctx, 'newId' | 
   await tx.publish(CareEnquiryChanged, { enquiryId: id, version: version + 1 })
 }
 
-/** Outcomes of enquiries whose person waits for no answer. */
+/** Outcomes of enquiries whose person expects no reply. */
 const unanswered: readonly string[] = [...voidOutcomes, 'withdrawn']
 
-/** Whether the person is still owed an answer: false once the enquiry was closed as no real enquiry or as withdrawn. */
+/** Whether the person still expects a reply: false after the enquiry was closed as withdrawn or not real. */
 export function isReplyDue({ outcome, state }: Pick<Locked, 'outcome' | 'state'>): boolean {
   return !(state === 'closed' && unanswered.includes(outcome ?? ''))
 }

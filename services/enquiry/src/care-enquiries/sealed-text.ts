@@ -5,7 +5,7 @@ export function sealEventText(text: string, eventId: string, { atRest }: Pick<Ct
   return atRest.seal(Buffer.from(text), eventId)
 }
 
-/** Opens it again. */
+/** Decrypts it. */
 export function openEventText(sealed: Buffer, eventId: string, { atRest }: Pick<Ctx, 'atRest'>): string {
   return atRest.open(sealed, eventId).toString()
 }
@@ -21,7 +21,7 @@ export function sealReply({ body, subject }: ReplyText, replyId: string, ctx: Pi
   return sealEventText(JSON.stringify({ subject, body }), replyId, ctx)
 }
 
-/** Opens it again. */
+/** Decrypts it. */
 export function openReply(sealed: Buffer, replyId: string, ctx: Pick<Ctx, 'atRest'>): ReplyText {
   return JSON.parse(openEventText(sealed, replyId, ctx)) as ReplyText
 }

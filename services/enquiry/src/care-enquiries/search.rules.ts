@@ -20,18 +20,18 @@ export type SearchedFor =
       readonly rareTerms: string
     }
 
-/** Minimum number of letters at which the words with a given prefix are few enough to be collected by their index. */
+/** Minimum number of letters of a prefix at which its index returns few enough words. */
 const minIndexedLength = 3
-/** Fewer digits are not looked for as a telephone number. */
+/** Minimum number of digits that is searched as a telephone number. */
 const minDigits = 4
 const prefix = referencePrefix.toLowerCase()
 
-// A name with one of these is found as one word and by each of its parts.
+// A name with one of these characters is indexed as one word and by each of its parts.
 const internalTerms = /['‘’‛`´′\u02b9-\u02bf\u05f3＇·−\p{Pd}]/gu
-/** Scripts that put no space between words, so that a part of a word is looked for. */
+/** Scripts without spaces between words, whose parts of words are searched. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
 
-/** Returns the folded words by which an enquiry is found; a search matches prefixes of them. */
+/** Returns the folded words under which an enquiry is indexed; a search matches their prefixes. */
 export function searchTermsOf({ email, full_name, phone_number, reference }: Findable): string[] {
   const names = `${full_name} ${email}`
   const words = [names, names.replace(internalTerms, ' ')].flatMap((text) => foldForSearch(text).split(' '))
@@ -40,13 +40,16 @@ export function searchTermsOf({ email, full_name, phone_number, reference }: Fin
   return [...new Set(all)].filter(Boolean)
 }
 
-/** A word of an unspaced script from each of its letters on; any other word alone. */
+/** Returns a word of an unspaced script from each of its letters on; any other word alone. */
 function endingsOf(word: string): string[] {
   const letters = [...word]
   return unspaced.test(word) ? letters.map((_letter, at) => letters.slice(at).join('')) : [word]
 }
 
-/** The digits of a number from each of them on, so that it is found without its country's code and by its last four. */
+/**
+ * Returns the digits of a number from each of them on, so that it is found without its country's code and by its last
+ * four.
+ */
 function numberEndings(phone: string): string[] {
   const digits = latinDigits(phone).replaceAll(/\D/g, '')
   const count = Math.max(0, digits.length - minDigits + 1)
@@ -60,9 +63,9 @@ export function referenceIn(text: string): string | undefined {
 }
 
 /**
- * Returns the criterion of a search; undefined when nothing could be found. It is a reference anywhere in the text or
- * the beginning of an email address. It may also be a telephone number, complete or its last digits, with or without
- * the country code. Otherwise it is words that each begin a part of the name or address, in any spelling.
+ * Returns the criterion of a search; undefined when nothing could match. It is a reference anywhere in the text, the
+ * beginning of an email address, or a telephone number without its country code or by its last digits. Otherwise it is
+ * words that each begin a part of the name or address, in any spelling.
  */
 export function searchedFor(search: string): SearchedFor | undefined {
   const text = withoutLink(search.normalize('NFKC').trim())
@@ -85,14 +88,14 @@ function numberIn(text: string): SearchedFor | undefined {
   const written = latinDigits(text)
     .replaceAll(/\p{DI}/gu, '')
     .replace('(0)', '')
-  // Without the zeros that are dialled before a country's code, or instead of it.
+  // Without the zeros that are dialed before a country's code, or instead of it.
   const digits = written.replaceAll(/\D/g, '').replace(/^0+/, '')
   if (!/^[\d\s()+./-]+$/.test(written) || digits.length < minDigits) return undefined
   if (digits.length === minDigits) return { terms: beginning(digits), rareTerms: `'${digits}'` }
   return both(digits.length <= 8 ? beginning(digits) : `${beginning(digits)} | ${beginning(digits.slice(-8))}`)
 }
 
-/** Each way to write a word, as the parts that all have to fit. */
+/** Returns each way to write a word, as parts that must all match. */
 type Spellings = readonly (readonly string[])[]
 
 function wordsInText(text: string): SearchedFor | undefined {
@@ -110,8 +113,8 @@ function spellingsOf(word: string): Spellings {
 }
 
 /**
- * A part that nearly everything has costs the index as much as the table is long: what all references begin with, and
- * one or two letters as a beginning. Of nothing but such parts the whole words are looked for.
+ * Prefixes of nearly every entry make the index as slow as the table: the prefix of all references, and one or two
+ * letters. For a search of only such parts the whole words are used.
  */
 function rareTermsOf(words: readonly Spellings[]): string {
   const isRare = (part: string) => part !== prefix && (part.length >= minIndexedLength || unspaced.test(part))

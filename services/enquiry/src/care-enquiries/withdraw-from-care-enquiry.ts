@@ -30,9 +30,8 @@ const eraseHealthSql = `/* eraseCareEnquiryHealth */
   update care_events set body_sealed = null where enquiry_id = $1`
 
 /**
- * Removes the data a withdrawn consent allowed from the care team's list. When the use of health details is withdrawn,
- * that is the treatment, the procedure and everything the team wrote (D-66). Adds a timeline line and makes open desk
- * pages reload.
+ * Removes the data that a withdrawn consent allowed from the care team's list. For health details, these are the
+ * treatment, the procedure and everything the team wrote (D-66). Adds a timeline line and makes open desk pages reload.
  */
 export async function withdrawFromCareEnquiry(
   { at, effect, id }: Withdrawn,

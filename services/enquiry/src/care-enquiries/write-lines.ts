@@ -11,14 +11,14 @@ interface TimelineLine extends Pick<CareEvent, 'actor_id' | 'reply_id' | 'at' | 
   readonly text?: string
 }
 
-/** Something another service reported about an enquiry, with its timeline line if it has one. */
+/** A report of another service about an enquiry, with its timeline line if it has one. */
 interface TimelineEntry {
   readonly enquiryId: string
   readonly version: number
   readonly line: TimelineLine | undefined
 }
 
-/** Writes a line of the timeline, at the time when it happened, and the hint to open pages; no activity of the team. */
+/** Writes a timeline line for a past time, and the hint to open pages; it does not count as team activity. */
 export async function appendTimelineEntry(
   { enquiryId, line, version }: TimelineEntry,
   tx: WriteTx,

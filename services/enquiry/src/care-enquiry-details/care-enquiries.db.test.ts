@@ -416,7 +416,7 @@ test('a token of a lead that may read the list sees nobody in it, whatever the l
   const lead = desk.as('Token Lead', ['care-lead'], submittedAt)
   const byToken = (...scopes: Permission[]) => ({ ...lead, staff: { ...requireStaff(lead), scopes } })
 
-  // The second claims a scope that no token is given any more.
+  // The second claims a scope that tokens may no longer have.
   for (const ctx of [byToken('enquiry:read'), byToken('enquiry:read', 'enquiry:read-personal')]) {
     const listed = await listCareEnquiries({ ...everything, show: 'due' }, ctx)
     const details = await readCareEnquiry({ enquiryId: id }, ctx)

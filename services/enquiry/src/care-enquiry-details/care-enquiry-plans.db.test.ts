@@ -18,7 +18,9 @@ const now = new Date('2026-11-23T09:00:00Z')
 let desk: CareDesk
 let admin: pg.Client
 
-/** Four years of enquiries: forty wait, a few are open or wait for the patient, the others are over; a dozen agents. */
+/**
+ * Four years of enquiries: forty wait, a few are open or wait for the patient, the others are closed; a dozen agents.
+ */
 beforeAll(async () => {
   desk = await careDesk()
   admin = new pg.Client({ connectionString: desk.postgres.adminUrl })
@@ -44,7 +46,7 @@ beforeAll(async () => {
        (select array(select gen_random_uuid() from generate_series(1, 11)) || $3::uuid as agents) people`,
     [count, now, desk.idOf('Mona')],
   )
-  // Without what was submitted, which the clock reads by its key alone.
+  // Without the submitted data, which is read by its key only.
   await admin.query(`set session_replication_role = replica`)
   await admin.query(
     `insert into reply_promises (id, trip_plan_id, promised_at, due_at, kept_at)
@@ -66,7 +68,7 @@ afterAll(async () => {
 
 type ListInput = Partial<Input<typeof ListCareEnquiries>>
 
-/** Not one of the looks at what was submitted, by its key, for each row that is shown. */
+/** Excludes the look-ups of submitted data, by key, for each shown row. */
 const isOfList = ([, , index]: PlanStep) => index !== 'trip_plans_pkey' && index !== 'consultations_pkey'
 
 function listed(input: ListInput) {
@@ -130,14 +132,14 @@ test.each<readonly [string, ListInput]>([
   },
 )
 
-/** By when more than twenty thousand of them are erased within a month. */
+/** Time by which more than twenty thousand of them are erased within a month. */
 const muchLater = new Date('2028-03-01T09:00:00Z')
 const erasedSoonFor = (name: string, input: ListInput) => {
   const request = { show: 'erased-soon', mine: false, unclaimed: false, overdue: false, first: 50, ...input } as const
   return listCareEnquiries(request, desk.as(name, ['care-agent'], muchLater))
 }
 
-/** Steps that look at more than a thousand, along another index or none, or sort more than a page. */
+/** Returns plan steps that read more than a thousand rows, along another index or none, or sort more than a page. */
 const readOtherwise = (steps: readonly PlanStep[]) =>
   steps
     .filter(isOfList)

@@ -9,8 +9,8 @@ import { Column, Entity, PrimaryColumn } from 'typeorm'
 export class Consent {
   @PrimaryColumn({ type: 'uuid' }) id: string
   /**
-   * Trip plan or consultation it was given with; both are null once that has ended, and the consent then identifies no
-   * one.
+   * Trip plan or consultation it was given with; both are null after that has ended, and the consent then identifies no
+   * person.
    */
   @Column({ type: 'uuid', nullable: true }) trip_plan_id?: string
   @Column({ type: 'uuid', nullable: true }) consultation_id?: string
@@ -20,11 +20,11 @@ export class Consent {
   /** Name of the partner, and how the person agreed; both or neither are set. */
   @Column({ type: 'text', nullable: true }) agreed_with?: string | null
   @Column({ type: 'text', nullable: true }) agreement_way?: AgreementMethod | null
-  /** Which terms and which privacy policy were in force then (D-65); none where a partner showed their own text. */
+  /** Versions of terms and privacy policy in force at that time (D-65); null when a partner showed their own text. */
   @Column({ type: 'text', nullable: true }) terms_version?: string | null
   @Column({ type: 'text', nullable: true }) privacy_version?: string | null
   @Column({ type: 'timestamptz', nullable: true }) withdrawn_at?: Date
-  /** A digest of the secret of the link in the receipt, by which it may be withdrawn (TRIP-26). */
+  /** Digest of the secret in the receipt's link, with which it may be withdrawn (TRIP-26). */
   @Column({ type: 'text', nullable: true }) link_digest?: string
   /**
    * Digest of the secret of a later link, sent in the mail about a partner's withdrawal; the receipt's link stays

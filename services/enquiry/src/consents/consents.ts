@@ -6,7 +6,7 @@ import { Consent } from './consent.entity.js'
 import type { EnquiryOfConsent } from './withdrawal.rules.js'
 import { carriedConsents } from './consent.rules.js'
 
-/** A consent as its link gives it. */
+/** A consent as read by its link. */
 export type ConsentOfLink = Readonly<Consent>
 
 /** Returns the consents of the enquiry with this link; empty for an unknown link. */
@@ -24,7 +24,7 @@ export async function lockConsentsOfLink(token: string, tx: WriteTx): Promise<Co
   return consentsOfLink(token, tx)
 }
 
-/** Gives the consents of an enquiry one more link, beside that of the receipt. */
+/** Adds another link to the consents of an enquiry; the receipt's link still works. */
 export async function addLink({ id, kind }: EnquiryOfConsent, token: string, tx: WriteTx): Promise<void> {
   const ofEnquiry = kind === 'trip-plan' ? { trip_plan_id: id } : { consultation_id: id }
   await tx.update(Consent, ofEnquiry, { later_link_digest: linkTokenDigest(token) })
@@ -35,7 +35,7 @@ export async function markWithdrawn(consents: readonly Consent[], at: Date, tx: 
   await tx.update(Consent, { id: In(consents.map(({ id }) => id)) }, { withdrawn_at: at })
 }
 
-/** Records that these consents hold again: their withdrawal was taken back in time. */
+/** Marks these consents as given again, because their withdrawal was undone in time. */
 export async function markGranted(consents: readonly Consent[], tx: WriteTx): Promise<void> {
   await tx.update(Consent, { id: In(consents.map(({ id }) => id)) }, { withdrawn_at: null })
 }

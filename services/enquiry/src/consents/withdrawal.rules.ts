@@ -25,7 +25,7 @@ export function effectOf(purpose: string): Effect {
   return effects[purposeOf(purpose)]
 }
 
-/** A withdrawal that can still be taken back. */
+/** A withdrawal that can still be undone. */
 interface Pending {
   readonly effect: Effect
   readonly withdrawn_at: Date
@@ -37,7 +37,7 @@ interface About {
   readonly pending: readonly Pending[]
 }
 
-/** The consents of one link as the person who gave them reads them. */
+/** Returns the consents of one link as their person reads them. */
 export function givenConsents(consents: readonly Consent[], { pending, reference }: About): ListedConsent[] {
   const isEnded = pending.some(({ effect }) => effect === 'enquiry-ended')
   return consents
@@ -77,13 +77,13 @@ export function returningWith({ effect, withdrawn_at: at }: Pending, all: readon
   return endedAtThatTime.filter(({ purpose }) => effectOf(purpose) === effect || (isWhole && purpose === 'health-data'))
 }
 
-/** Enquiry a consent was given with. */
+/** Enquiry that a consent was given with. */
 export interface EnquiryOfConsent {
   readonly kind: 'trip-plan' | 'consultation'
   readonly id: string
 }
 
-/** The enquiry of a consent that still holds. */
+/** Enquiry of a consent that is in force. */
 export function enquiryOf({ consultation_id, trip_plan_id }: Consent): EnquiryOfConsent {
   if (trip_plan_id) return { kind: 'trip-plan', id: trip_plan_id }
   if (consultation_id) return { kind: 'consultation', id: consultation_id }
@@ -102,7 +102,7 @@ function purposeOf(purpose: string): ConsentPurpose {
   return match
 }
 
-/** The words of one of our texts; a partner has their own. */
+/** Returns one of our own texts; a partner's text is stored by the partner. */
 function textOf({ agreed_with, purpose, text_version: version }: Consent): string | undefined {
   if (agreed_with) return undefined
   const found = allConsentTexts.find((text) => text.purpose === purpose && text.version === version)

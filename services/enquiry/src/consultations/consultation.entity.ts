@@ -1,7 +1,7 @@
 import type { ContactMethod, TimeSlot } from '@seneb/contracts/vocabulary/contact-options'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
-/** A request for a consultation as it came in (CONT-07, D-61, D-62). */
+/** A request for a consultation as submitted (CONT-07, D-61, D-62). */
 @Entity('consultations')
 export class Consultation {
   @PrimaryColumn({ type: 'uuid' }) id: string
@@ -14,11 +14,11 @@ export class Consultation {
   @Column({ type: 'text', nullable: true }) treatment_type?: string
   @Column({ type: 'text', nullable: true }) message?: string
   @Column({ type: 'text', nullable: true }) communication_method?: ContactMethod
-  /** The part of the day, and the zone it is meant in; both or none (D-62). */
+  /** Part of the day and its time zone; both or none (D-62). */
   @Column({ type: 'text', nullable: true }) preferred_slot?: TimeSlot
   @Column({ type: 'text', nullable: true }) preferred_slot_zone?: string
   @Column({ type: 'date', nullable: true }) preferred_contact_date?: string
-  /** The zone of the person's own clock (CONT-16). */
+  /** Time zone of the person (CONT-16). */
   @Column({ type: 'text', nullable: true }) time_zone?: string
   @Column({ type: 'timestamptz' }) requested_at: Date
 }

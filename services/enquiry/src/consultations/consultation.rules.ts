@@ -12,18 +12,18 @@ interface ConsultationIdentity {
   readonly at: Date
 }
 
-/** The answers that may be used: the treatment is missing without the consent to use it. */
+/** Answers that may be used: the treatment is absent without the consent to use it. */
 export type ConsentedForm = Omit<ConsultationForm, 'treatmentType'> & Partial<Pick<ConsultationForm, 'treatmentType'>>
 
 /**
- * Drops the treatment where the person did not consent to its use; nothing of it goes any further (O-10). The form takes no
- * message without that consent, so that no words are lost here.
+ * Removes the treatment when the person did not consent to its use (O-10). The form accepts no message without that
+ * consent, so no text is lost here.
  */
 export function withoutUnconsentedTreatment(form: ConsultationForm): ConsentedForm {
   return form.healthDataConsentGiven ? form : { ...form, treatmentType: undefined }
 }
 
-/** The row of a request; a slot is stored with the zone it is meant in (CONT-10, D-62). */
+/** Returns the row of a request; a slot is stored with its time zone (CONT-10, D-62). */
 export function consultationOf(form: ConsentedForm, { at, id, reference }: ConsultationIdentity) {
   const row: { [K in keyof Consultation]: Consultation[K] } = {
     id,

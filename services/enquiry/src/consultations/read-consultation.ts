@@ -31,7 +31,7 @@ function factsOf(consultation: Consultation): Fact[] {
 
 type Sender = Required<Pick<Payload<typeof ConsentWithdrawn>, 'reference' | 'contact'>>
 
-/** By what the team knows a request for a consultation whose consent can be withdrawn, and whom it answers. */
+/** Returns reference and recipient of a request for a consultation whose consent can be withdrawn. */
 export async function readConsultationSender(id: string, tx: ReadTx): Promise<Sender> {
   const sent = await tx.findOne(Consultation, { id })
   if (!sent) throw new Error('a consent that can be withdrawn has no enquiry')

@@ -26,8 +26,8 @@ const references = { prefix: referencePrefix, constraint: 'consultations_referen
 
 /**
  * Saves a request for a consultation with its consents, the promise of a reply within 24 hours and its entry in the
- * care team's list. Health details that may not be used are dropped at once (D-66). Repeating it with the same
- * idempotency key returns the same receipt (CONT-04, CONT-07, CONT-14, CONT-15, D-61).
+ * care team's list. Health details without consent are removed first (D-66). Repeating it with the same idempotency key
+ * returns the same receipt (CONT-04, CONT-07, CONT-14, CONT-15, D-61).
  */
 export function requestConsultation(
   { withholdMail, ...submitted }: Input<typeof RequestConsultation>,

@@ -28,10 +28,10 @@ interface Addressee {
 }
 
 /**
- * Erases enquiries for good, on request or at the end of retention; there is no other way. The rows are deleted in this
- * transaction, and services that store their data receive an event (LEGAL-05, O-7). Consents stay as a proof that
- * contains no identity. A person who requested the erasure receives a mail. No mail goes to an address that was never
- * the person's or is two years old.
+ * Erases enquiries permanently, on request or at the end of retention; there is no other way. The rows are deleted in
+ * this transaction, and services that store their data receive an event (LEGAL-05, O-7). Consents stay as a proof
+ * without identity. A person who requested the erasure receives a mail. No mail goes to an address that was never the
+ * person's or is two years old.
  */
 export async function eraseEnquiries(
   enquiries: readonly Erased[],

@@ -2,7 +2,7 @@
 export const answersOfSql = `/* repliesOfEnquiries */
   select enquiry_id as "enquiryId", id from replies where enquiry_id = any($1::uuid[])`
 
-/** To whom the mail about its erasure goes. $1 ids of enquiries */
+/** Recipients of mails about erasures. $1 ids of enquiries */
 export const addresseesSql = `/* addresseesOfErasures */
   select id, reference, full_name as "fullName", email from trip_plans where id = any($1::uuid[])
   union all select id, reference, full_name, email from consultations where id = any($1::uuid[])`
@@ -39,7 +39,7 @@ const erasureColumns = `enquiry_id as "enquiryId", kind, reason, started_at as "
 export const readErasureSql = `/* readErasure */
   select ${erasureColumns} from erasures e where enquiry_id = $1::uuid`
 
-/** Newest first. $1 and $2 the place after which the page begins, $3 how many */
+/** Newest first. $1 and $2 position after which the page begins, $3 number of rows */
 export const listErasuresSql = `/* listErasures */
   select ${erasureColumns}, started_at::text as place from erasures e
   where $1::timestamptz is null or (started_at, enquiry_id) < ($1::timestamptz, $2::uuid)

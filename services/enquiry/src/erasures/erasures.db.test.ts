@@ -26,7 +26,7 @@ afterAll(() => desk.postgres.close())
 
 const lead = () => desk.as('lead', ['care-lead'], now)
 
-/** An enquiry full of marked words, with a note of the team. */
+/** An enquiry with marked words in every field, and a note of the team. */
 async function anEnquiry() {
   const changes = { companionTravelNeeds: 'canary needs', insuranceCoverage: 'canary cover' }
   const id = await desk.tripPlan(changes, submittedAt)
@@ -92,7 +92,7 @@ describe('an enquiry that its person asked us to erase', () => {
       )
 
     const erasure = await startErasure({ enquiryId, version, reference, reason: 'not-theirs' }, lead())
-    // The owner of the address did not ask for anything.
+    // The owner of the address did not request anything.
     expect(erasure.notice).toBeUndefined()
     expect(await outboxPayloads(desk.postgres.db, ErasureNoticeRequested)).toEqual([])
 

@@ -28,7 +28,7 @@ export async function onErasureNoticeDelivered(
   })
 }
 
-/** Notes that a service has nothing of an enquiry left. */
+/** Records that a service has erased all data of an enquiry. */
 export async function onErasureFinished(
   { data: { enquiryId, finishedAt } }: Pick<ReceivedEvent<typeof ErasureFinished>, 'data'>,
   service: ErasingService,

@@ -16,8 +16,8 @@ import { observeGauges } from '@seneb/platform/metrics'
 import { listErasuresSql, readErasureSql, unfinishedErasuresSql } from './erasure.queries.js'
 
 /**
- * Returns the progress of an enquiry's erasure, place by place. Rejects with ENQUIRY_UNKNOWN for an enquiry that was
- * never erased.
+ * Returns the progress of an enquiry's erasure, service by service. Rejects with ENQUIRY_UNKNOWN for an enquiry that
+ * was never erased.
  */
 export async function readErasure(
   { enquiryId }: Input<typeof ReadErasure>,
@@ -93,7 +93,7 @@ export function observeErasures(ctx: Pick<Ctx, 'db' | 'now'>): void {
   })
 }
 
-/** Seconds since the start of the oldest erasure a service has not finished; 0 when there is none. */
+/** Returns the seconds since the start of the oldest erasure that a service has not finished; 0 when there is none. */
 interface ErasureWait {
   readonly service: ErasingService
   readonly seconds: number

@@ -33,7 +33,10 @@ export async function listOwnEnquiries(
   return { enquiries, hasMore: rows.length > first }
 }
 
-/** One of them; nothing, after the same work, for what is another's, of the other mode, or not there (S11). */
+/**
+ * Reads one enquiry of the partner; empty, after the same work, for one of another partner or mode, or an unknown one
+ * (S11).
+ */
 export async function readOwnEnquiry(
   { enquiryId, partnerReference, reference }: Input<typeof ReadPartnerEnquiry>,
   ctx: Ctx,
@@ -50,7 +53,7 @@ export async function readOwnEnquiry(
   return { enquiry: row && knownOf(row) }
 }
 
-/** One of them as it is now, within a transaction that changed it. */
+/** Returns the current state of one enquiry, within a transaction that changed it. */
 export async function ownEnquiryNow(id: string, ctx: Ctx, tx: ReadTx): Promise<EnquiryDto> {
   const partner = requirePartner(ctx)
   const [row] = await tx.query<OwnEnquiry>(ownEnquiryByIdSql, [partner.id, partner.mode, id])

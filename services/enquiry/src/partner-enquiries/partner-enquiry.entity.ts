@@ -22,11 +22,11 @@ export class PartnerEnquiry {
   @Column({ type: 'timestamptz' }) agreed_at: Date
   @Column({ type: 'text' }) agreement_way: AgreementMethod
   @Column({ type: 'timestamptz' }) submitted_at: Date
-  /** Whether the address of the person was written to as often as it may be, so that no mail about it goes there (S20). */
+  /** Whether the person's address has used up its mail budget, so that no mail about it is sent there (S20). */
   @Column({ type: 'boolean' }) withholds_mail: boolean
   /** Time at which the partner reported the person's withdrawal. */
   @Column({ type: 'timestamptz', nullable: true }) withdrawn_at?: Date
-  /** Into which state one of a key for trying out was put, and when. */
+  /** State that a test key simulated, and its time. */
   @Column({ type: 'text', nullable: true }) simulated_state?: PartnerEnquiryState
   @Column({ type: 'timestamptz', nullable: true }) simulated_at?: Date
 }
@@ -41,7 +41,7 @@ export interface OwnEnquiry {
   readonly submitted_at: Date
   readonly state: PartnerEnquiryState
   readonly state_since: Date | null
-  /** Its place in the list, with the microseconds. */
+  /** Position in the list, with microseconds. */
   readonly place: string
 }
 
@@ -62,7 +62,7 @@ const ownSql = `select e.id, e.reference, e.partner_reference, e.kind, e.mode, e
     left join pending_withdrawals w on w.enquiry_id = e.id and w.effect = 'enquiry-ended'
   where e.partner_id = $1 and e.mode = $2`
 
-/** $3 state or null, $4 and $5 the place after which to begin or null, $6 rows at most. */
+/** $3 state or null, $4 and $5 position after which the page begins or null, $6 maximum number of rows. */
 export const listOwnEnquiriesSql = `/* listOwnEnquiries */ 
   select id, reference, partner_reference, kind, mode, submitted_at, place, state, state_since from (${ownSql}) own
   where ($3::text is null or state = $3)
@@ -76,7 +76,7 @@ export const ownEnquiryByReferenceSql = `/* ownEnquiryByReference */ ${ownSql} a
 /** $3 the partner's. */
 export const ownEnquiryByPartnerReferenceSql = `/* ownEnquiryByPartnerReference */ ${ownSql} and e.partner_reference = $3`
 
-/** $1 the partner, $2 the mode, $3 what they call it. */
+/** $1 the partner, $2 the mode, $3 the partner's reference. */
 export const submittedBeforeSql = `/* submittedBefore */
   select id, reference, request_digest from partner_enquiries
   where partner_id = $1 and mode = $2 and partner_reference = $3`
@@ -92,7 +92,7 @@ export const deleteTestEnquiriesSql = `/* deleteTestEnquiries */
     select id from partner_enquiries where mode = 'test' and submitted_at <= $2::timestamptz - $3::interval
     order by submitted_at limit $1 for update skip locked)) returning 1`
 
-/** The note goes after its enquiry. $1 rows at most, $2 now, $3 how long an enquiry is stored at least. */
+/** Deleted after its enquiry. $1 maximum number of rows, $2 now, $3 minimum storage period of an enquiry. */
 export const deletePartnerEnquiriesSql = `/* deletePartnerEnquiries */
   delete from partner_enquiries where id = any(array(
     select id from partner_enquiries e where mode = 'live' and submitted_at <= $2::timestamptz - $3::interval

@@ -26,9 +26,9 @@ type Receipt = Output<typeof SubmitTripPlan>
 type SubmitResult = Output<typeof SubmitPartnerTripPlan>
 
 /**
- * Saves the trip request of a person who agreed to a partner submitting it (S11, D-71). The receipt names the partner
- * to the person. Each partner reference is stored once, however often it is submitted. With a test key everything is
- * validated, and only the submission is stored: it appears in no list, figure, mail or draft.
+ * Saves the trip request of a person who agreed to a partner submitting it (S11, D-71). The receipt names the partner.
+ * Each partner reference is stored once. With a test key everything is validated, and only the submission is stored: it
+ * appears in no list, figure, mail or draft.
  */
 export function submitPartnerTripPlan(
   { onBehalf, onlyRepeats, withholdMail, ...form }: Input<typeof SubmitPartnerTripPlan>,

@@ -10,8 +10,8 @@ import { appendTimelineEntry } from '../care-enquiries/write-lines.js'
 import { openReply, openEventText } from '../care-enquiries/sealed-text.js'
 
 /**
- * Gives everything that is stored here of an enquiry and its person, and notes in the same transaction who took it: on the
- * timeline and the audit trail, once (LEGAL-05, ADM-09). Throws ENQUIRY_UNKNOWN for one that was erased.
+ * Returns all data that this service stores about an enquiry and its person. Logs the staff member in the same
+ * transaction, on the timeline and the audit trail (LEGAL-05, ADM-09). Throws ENQUIRY_UNKNOWN for an erased one.
  */
 export async function readPersonRecord(
   { enquiryId, format }: Input<typeof ReadPersonRecord>,
@@ -39,7 +39,7 @@ const ofEither = 't.trip_plan_id = $1::uuid or t.consultation_id = $1::uuid'
 
 /**
  * Data this service stores of an enquiry. Notes of the team are about the person, so the person may read them.
- * Unfinished replies are left out, because only their author has seen them.
+ * Unfinished replies are excluded, because only their author has seen them.
  */
 export const exportedTables: readonly ExportedTable[] = [
   { table: 'trip_plans', where: 't.id = $1::uuid' },

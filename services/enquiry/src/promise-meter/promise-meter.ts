@@ -12,7 +12,7 @@ type Counting = Pick<Ctx, 'db' | 'now'>
 /** Time for which a result is cached, so that public requests cause at most two counts an hour. */
 const cachedForMs = 30 * 60_000
 
-/** The public meter of the 24 hours, counted again when half an hour is over; of many who ask at once one counts. */
+/** The public meter of the 24 hours, counted again after half an hour; concurrent callers share one count. */
 export class PublicMeter {
   private cached?: { readonly at: number; readonly counted: Promise<Shown> }
 
@@ -31,9 +31,9 @@ export class PublicMeter {
 }
 
 /**
- * Returns the public figures of the desk; undefined for fewer than 20 promises (F-C17). The share is in whole
- * hundredths and the number in whole tens, both rounded down. Neither flatters, therefore, and a single enquiry hardly
- * ever shows. Overdue unanswered promises count as missed; pending ones do not count.
+ * Returns the public figures of the desk; undefined for fewer than 20 promises (F-C17). The share is in whole percent
+ * and the number in tens, both rounded down, so that neither flatters and a single enquiry hardly ever shows. Overdue
+ * unanswered promises count as missed; pending ones do not count.
  */
 export function publicMeterOf({ late, onTime, overdue }: PromiseFigures, now: Date): Shown {
   const promises = onTime + late + overdue

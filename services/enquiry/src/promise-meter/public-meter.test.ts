@@ -39,7 +39,7 @@ test('one enquiry more of 140 changes neither figure [GEN-07, S6]', () => {
   expect(shown({ onTime: 131, late: 10, overdue: 1 })).toEqual(before)
 })
 
-/** A database that gives the figures of each count in turn, or fails. */
+/** A database that returns the figures of each count in turn, or fails. */
 function counting(counts: readonly (Partial<PromiseFigures> | Error)[]) {
   let counted = 0
   const read = () => {

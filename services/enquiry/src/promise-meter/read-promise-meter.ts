@@ -3,17 +3,17 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 
 /** Figures of the promises in a period. */
 export interface PromiseFigures {
-  /** Answered within the 24 hours. */
+  /** Replied within the 24 hours. */
   readonly onTime: number
-  /** Answered after them. */
+  /** Replied after the 24 hours. */
   readonly late: number
-  /** Not answered, and the 24 hours are over. */
+  /** Not replied, and the 24 hours are over. */
   readonly overdue: number
-  /** Not answered, and there is time left. */
+  /** Not replied, with time left. */
   readonly pending: number
   /**
    * Number of tests, and of enquiries closed without a reply once everything `missingToClose` requires was on record.
-   * They count neither way.
+   * They are not counted.
    */
   readonly excluded: number
   /** Time to a reply in seconds, median and 95th percentile; null without a reply. */
@@ -21,7 +21,7 @@ export interface PromiseFigures {
   readonly ninetyFifthSeconds: number | null
 }
 
-/** Outcome of enquiries that were never real, whether answered or not. */
+/** Outcome of enquiries that were never real, with or without a reply. */
 const test: CareOutcome = 'test'
 
 /** The figures of rows of `promisesSql`. $2 now */

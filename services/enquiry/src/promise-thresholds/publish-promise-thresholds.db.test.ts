@@ -32,7 +32,7 @@ afterAll(() => desk.postgres.close())
 const db = () => desk.postgres.db
 const lead = (hours: number) => desk.as('Salma', ['care-lead'], after(hours))
 const notifyAt = (hours: number, seconds = 0) => publishPromiseThresholds(desk.at(after(hours, seconds)))
-/** In the order of the marks; those of one turn are one statement, whose rows have none. */
+/** In the order of the thresholds; those of one run are one statement, whose rows have no order. */
 const remindersOf = async (id = '%') =>
   (await outboxPayloads(db(), PromiseThresholdPassed, id)).map(({ mark }) => mark).toSorted()
 const linesOf = async (enquiry_id: string) =>

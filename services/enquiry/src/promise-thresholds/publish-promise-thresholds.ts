@@ -15,7 +15,7 @@ const rowsPerRun = 100
 
 /**
  * Reports every passed threshold of an unanswered promise, each once. The record, the timeline line and the event are
- * one transaction, and one process at a time takes a row (GEN-07, D-50).
+ * one transaction, and each row is handled by one process (GEN-07, D-50).
  */
 export async function publishPromiseThresholds(ctx: Pick<Ctx, 'db' | 'newId' | 'now'>): Promise<'again' | void> {
   const now = ctx.now()

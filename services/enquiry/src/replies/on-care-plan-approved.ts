@@ -16,9 +16,9 @@ import { handingOverWorker } from './queue-replies.js'
 type Approved = ReceivedEvent<typeof CarePlanApproved>['data']
 
 /**
- * Answers an enquiry with its approved plan, once, however often the event is delivered. The plan is mailed and ends
- * the promise like any other reply (D-49, GEN-07). Nothing is sent when the enquiry has ended or the consent for a
- * draft was withdrawn in the meantime (TRIP-26).
+ * Sends an approved plan as the reply to its enquiry, once for any number of deliveries. It ends the promise like any
+ * other reply (D-49, GEN-07). Nothing is sent when the enquiry has ended or the consent for a draft was withdrawn in
+ * the meantime (TRIP-26).
  */
 export async function onCarePlanApproved({ data }: ReceivedEvent<typeof CarePlanApproved>, ctx: Ctx): Promise<void> {
   const isReplied = await ctx.db.write(async (tx) => {

@@ -49,9 +49,7 @@ async function followMove({ at, enquiryId, state }: Moved, enquiry: Enquiry, tx:
   return state === 'not-delivered' ? reopenUndelivered(enquiry, tx) : enquiry.version
 }
 
-/**
- * No notification for an enquiry closed as no real enquiry or as withdrawn, because there is no person left to answer.
- */
+/** No notification for an enquiry closed as withdrawn or not real, because no person expects a reply. */
 async function notifyLead({ answerId, at, code }: Moved, enquiry: Enquiry, tx: WriteTx): Promise<void> {
   if (!isReplyDue(enquiry)) return
   const { assignee_id, id: enquiryId, kind: enquiryKind, reference } = enquiry

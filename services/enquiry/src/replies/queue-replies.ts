@@ -12,9 +12,8 @@ export const handingOverWorker = 'hand-over-care-answers'
 const rowsPerRun = 50
 
 /**
- * Hands over every reply that can no longer be recalled. The state and the event that causes the mail are one
- * transaction, so a reply is handed over once. The version stays, because this overwrites nothing another person may
- * save.
+ * Queues every reply that can no longer be recalled for mailing. The state and the event that causes the mail are one
+ * transaction, so each is queued once. The version stays, because this overwrites no other person's change.
  */
 export async function queueReplies(ctx: Pick<Ctx, 'atRest' | 'db' | 'now'>): Promise<'again' | void> {
   const due = await ctx.db.write(async (tx) => {

@@ -10,8 +10,8 @@ import { endDrafts } from '../reply-drafts/reply-draft.js'
 import { recallReplySql, eraseRepliesSql, withdrawRepliesSql } from './reply.entity.js'
 
 /**
- * Recalls a reply while it waits, so that it is never handed over. Any staff member who may reply can do so, not only
- * its writer.
+ * Recalls a reply while it waits, so that it is never mailed. Any staff member who may reply can do so, not only its
+ * author.
  */
 export async function recallReply(
   { answerId, enquiryId }: Input<typeof RecallReply>,
@@ -36,8 +36,8 @@ interface Withdrawn {
 }
 
 /**
- * Holds back the replies no mail server has accepted, because a consent they are based on was withdrawn (D-66). Each is
- * published to the mail service, which may receive this before the reply itself.
+ * Withdraws the replies that no mail server has accepted, because a consent they are based on was withdrawn (D-66).
+ * Each is published to the mail service, which may receive this before the reply itself.
  */
 export async function withholdReplies({ id: enquiryId, kind }: Withdrawn, tx: WriteTx): Promise<void> {
   const replies = await tx.query<{ id: string }>(withdrawRepliesSql, [enquiryId])
@@ -46,7 +46,7 @@ export async function withholdReplies({ id: enquiryId, kind }: Withdrawn, tx: Wr
   }
 }
 
-/** Holds back replies, and erases the text of all replies and drafts. */
+/** Withdraws replies, and erases the text of all replies and drafts. */
 export async function withdrawReplies(withdrawn: Withdrawn, tx: WriteTx): Promise<void> {
   await withholdReplies(withdrawn, tx)
   await tx.query(eraseRepliesSql, [withdrawn.id])

@@ -9,21 +9,21 @@ export class Reply {
   @Column({ type: 'uuid' }) enquiry_id: string
   /** The key of its template, or that it is a plan. */
   @Column({ type: 'text' }) template: string
-  /** The version of it; none of plans, and of answers from before templates were edited. */
+  /** Template version; null for plans. */
   @Column({ type: 'integer', nullable: true }) template_version?: number | null
   @Column({ type: 'text' }) state: ReplyState
-  /** Its subject and words, sealed and bound to this answer; null once a consent was withdrawn that they rest on. */
+  /** Subject and text, encrypted and bound to this reply; null after a consent it was based on was withdrawn. */
   @Column({ type: 'bytea', nullable: true }) body_sealed?: Buffer | null
   @Column({ type: 'timestamptz' }) written_at: Date
   @Column({ type: 'uuid' }) written_by: string
-  /** Time until which it can be recalled; then it is handed over. */
+  /** Time until which it can be recalled; then it is queued for mailing. */
   @Column({ type: 'timestamptz' }) waiting_until: Date
   /** Time of the last mail event applied to this row, so that an older event changes nothing. */
   @Column({ type: 'timestamptz', nullable: true }) status_at?: Date | null
-  /** Why it was not taken: an SMTP reply code or an error's name. */
+  /** Reason for a failed delivery: an SMTP reply code or an error's name. */
   @Column({ type: 'text', nullable: true }) code?: string | null
   @Column({ type: 'timestamptz', nullable: true }) next_try_at?: Date | null
-  /** When the mail server took it. */
+  /** Time at which the mail server accepted it. */
   @Column({ type: 'timestamptz', nullable: true }) sent_at?: Date | null
 }
 
@@ -39,10 +39,7 @@ export interface DueReply {
   readonly sealed: Buffer
 }
 
-/**
- * Hands over replies whose wait is over, each by one process: other processes skip rows this one has locked. $1 now, $2
- * limit
- */
+/** Queues replies whose wait is over for mailing, each by one process, which skips locked rows. $1 now, $2 limit */
 export const handOffRepliesSql = `/* handOffReplies */
   with due as materialized (
     select id from replies where state = 'waiting' and waiting_until <= $1
@@ -53,7 +50,7 @@ export const handOffRepliesSql = `/* handOffReplies */
   returning a.id, a.enquiry_id as "enquiryId", c.kind as "enquiryKind", c.version, c.full_name as "fullName", c.email,
     a.written_at as "writtenAt", a.body_sealed as sealed`
 
-/** Takes an answer back while it waits. $1 the answer, $2 its enquiry, $3 now */
+/** Recalls a reply while it waits. $1 the reply, $2 its enquiry, $3 now */
 export const recallReplySql = `/* recallReply */
   update replies set state = 'taken-back'
   where id = $1 and enquiry_id = $2 and state = 'waiting' and waiting_until > $3 returning id`
@@ -75,7 +72,7 @@ export interface MovedReply {
   readonly stateBefore: ReplyState
 }
 
-/** Ends what of an enquiry's answers no mail server has taken yet. $1 the enquiry */
+/** Ends replies of an enquiry that no mail server has accepted yet. $1 the enquiry */
 export const withdrawRepliesSql = `/* withdrawReplies */
   update replies set state = 'taken-back'
   where enquiry_id = $1 and state in ('waiting', 'queued', 'retrying', 'not-delivered') returning id`
@@ -84,7 +81,7 @@ export const withdrawRepliesSql = `/* withdrawReplies */
 export const eraseRepliesSql = `/* eraseReplies */
   update replies set body_sealed = null where enquiry_id = $1`
 
-/** When a person was answered first is the earliest that is known. $1 the enquiry, $2 when the mail server took it */
+/** Stores the earliest known time of a reply. $1 the enquiry, $2 time at which the mail server accepted it */
 export const repliedSql = `/* markReplied */
   update care_enquiries set first_replied_at = least(first_replied_at, $2::timestamptz), has_mail_problem = false
   where id = $1`

@@ -35,7 +35,7 @@ export async function sendReply(request: ReplyInput, ctx: Ctx): Promise<Written>
   try {
     return await executeIdempotently(idempotentRequest, ctx, (tx) => write(request, { tx, ctx }))
   } catch (error) {
-    // The first request changed the version that a repetition of it names.
+    // The first request changed the version that its repetition names.
     const isChanged = error instanceof AppError && error.code === 'CHANGED_MEANWHILE'
     const before = isChanged ? await findPreviousReply<typeof SendReply, Written>(idempotentRequest, ctx) : undefined
     if (before) return before
@@ -101,7 +101,7 @@ interface NewReply {
   readonly text: ReplyText
 }
 
-/** The author of a reply holds the enquiry from then on, even when taking it over; a closed enquiry is reopened. */
+/** The enquiry is claimed by the author of a reply, even when taking it over; a closed enquiry is reopened. */
 function changeOf(enquiry: Locked, { reply, text }: NewReply, ctx: Ctx): CareChange {
   const { assignee_id, outcome, state } = enquiry
   const isTakenOver = isClaimedByAnother(enquiry, requireStaff(ctx).id, ctx.now())

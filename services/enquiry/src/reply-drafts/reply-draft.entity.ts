@@ -7,7 +7,7 @@ export class ReplyDraft {
   @PrimaryColumn({ type: 'uuid' }) author_id: string
   /** ID of this save, chosen by the client. */
   @Column({ type: 'uuid' }) revision: string
-  /** Its template and what is filled in, sealed and bound to enquiry and author. */
+  /** Template and entered values, encrypted and bound to enquiry and author. */
   @Column({ type: 'bytea' }) body_sealed: Buffer
   @Column({ type: 'timestamptz' }) saved_at: Date
 }

@@ -27,7 +27,7 @@ export async function saveReplyDraft(
     const params = [enquiryId, owner.author_id, revision, sealed, ctx.now(), seen ?? null]
     const [saved] = await tx.query<Pick<ReplyDraft, 'saved_at'>>(saveDraftSql, params)
     if (saved) return { revision, savedAt: saved.saved_at.toISOString() }
-    // Throws when there is no such enquiry.
+    // Throws for an unknown enquiry.
     await findCareEnquiry(enquiryId, { tx, ctx })
     throw new AppError('CHANGED_MEANWHILE')
   })
@@ -79,7 +79,7 @@ function sealDraft(text: DraftText, owner: Owner, { atRest }: Pick<Ctx, 'atRest'
   return atRest.seal(Buffer.from(JSON.stringify(text)), boundTo(owner))
 }
 
-/** Opens it again. */
+/** Decrypts it. */
 function openDraft(draft: ReplyDraft, { atRest }: Pick<Ctx, 'atRest'>): DraftText {
   return JSON.parse(atRest.open(draft.body_sealed, boundTo(draft)).toString()) as DraftText
 }

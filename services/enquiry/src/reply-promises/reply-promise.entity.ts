@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
-/** The promise that a person is answered within a day of asking (GEN-07, D-50). */
+/** Promise of a reply within a day of the submission (GEN-07, D-50). */
 @Entity('reply_promises')
 export class ReplyPromise {
   @PrimaryColumn({ type: 'uuid' }) id: string

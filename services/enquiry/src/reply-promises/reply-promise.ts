@@ -8,7 +8,7 @@ const hourMs = 60 * 60 * 1000
 /** Subject of the promise: a trip plan or a consultation. */
 type PromiseSubject = Pick<ReplyPromise, 'trip_plan_id'> | Pick<ReplyPromise, 'consultation_id'>
 
-/** The promise made with an enquiry: an answer within 24 hours of its arrival (GEN-07, TRIP-56, CONT-14). */
+/** Returns the promise of a reply within 24 hours of the submission (GEN-07, TRIP-56, CONT-14). */
 export function promisedReply(
   subject: PromiseSubject,
   { promiseId, at }: { promiseId: string; at: Date },
@@ -28,8 +28,8 @@ const endPromiseSql = `/* endPromise */
   where (trip_plan_id = $1 or consultation_id = $1) and (kept_at is null or kept_at > $2) returning id`
 
 /**
- * Ends the promise of an answer, because a person was reached or a mail server took an answer, at the earliest such
- * time (GEN-07).
+ * Ends the promise of a reply at the earliest time at which a person was reached or a mail server accepted a reply
+ * (GEN-07).
  */
 export async function endPromise(enquiryId: string, at: Date, tx: WriteTx): Promise<void> {
   await tx.query(endPromiseSql, [enquiryId, at])

@@ -18,7 +18,7 @@ import { ReplyTemplate, countTemplatesSql, lockTemplatesSql } from './reply-temp
 
 type TemplateInput = Input<typeof AddReplyTemplate>
 
-/** Adds a template behind the others; answers can be written by it at once. */
+/** Adds a template at the end of the list; replies can use it immediately. */
 export async function addReplyTemplate(request: TemplateInput, ctx: Ctx): Promise<Saved> {
   assertWellFormed(request.template)
   return withFreeName('template.name', 'Another template has this name already', () =>

@@ -34,7 +34,7 @@ export async function lockedTemplate(key: string, seen: number, tx: WriteTx): Pr
   return template
 }
 
-/** Refuses what its parts ask of each other and do not give, each at its field. */
+/** Refuses contradictions between the parts of a template, each at its field. */
 export function assertWellFormed(template: ReplyTemplateForm): void {
   const problems = validateTemplate(template)
   if (problems.length === 0) return
@@ -111,10 +111,7 @@ export async function seedReplyTemplates({ db, now }: Pick<Ctx, 'db' | 'now'>): 
   await db.run(seedTemplatesSql, [JSON.stringify(shipped), now()])
 }
 
-/**
- * Takes a template away from those that answers are written by, or brings it back. Answers that were written by it stay
- * as they are, and it keeps its versions.
- */
+/** Archives a template, so that new replies cannot use it, or restores it. Its versions and existing replies stay. */
 export async function archiveReplyTemplate(
   { isArchived, key, version }: Input<typeof ArchiveReplyTemplate>,
   ctx: Ctx,

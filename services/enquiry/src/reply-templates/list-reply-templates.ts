@@ -38,7 +38,7 @@ export async function readReplyTemplate(
 
 type Listed = Output<typeof ListReplyTemplates>['templates'][number]
 
-/** A version of a template as it is answered. */
+/** Returns a version of a template as sent to the caller. */
 function versionOf(row: ReplyTemplateVersion) {
   const { body, fields, kinds, language, name, subject, version, written_at, written_by } = row
   return {
@@ -54,7 +54,7 @@ function versionOf(row: ReplyTemplateVersion) {
   }
 }
 
-/** A template in its current version as it is answered. */
+/** Returns a template in its current version as sent to the caller. */
 function listedTemplate(row: CurrentTemplate): Listed {
   return { key: row.key, isArchived: row.archived_at !== null, ...versionOf(row) }
 }

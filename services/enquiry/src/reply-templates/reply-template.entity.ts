@@ -2,7 +2,7 @@ import type { ReplyField, ReplyLanguage } from '@seneb/contracts/vocabulary/repl
 import type { EnquiryKind } from '@seneb/contracts/vocabulary/care-enquiries'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
-/** A template of answers: which of its versions answers are written by. */
+/** A template of replies, with its current version. */
 @Entity('reply_templates')
 export class ReplyTemplate {
   @PrimaryColumn({ type: 'text' }) key: string
@@ -49,10 +49,10 @@ export const listTemplatesSql = `/* listReplyTemplates */
 export const readTemplateSql = `/* readReplyTemplate */ ${current} where t.key = $1`
 
 /**
- * Locks a template against edits until a reply based on it is written; reads the given version, which never changes,
- * and the current version number. After waiting for an edit it sees the edit's version, because a locked row is read
- * again. It also deletes the author's draft of the reply, which a later failure rolls back. This keeps a decision at
- * four statements at most. $1 its key, $2 the version, $3 enquiry, $4 author
+ * Locks a template against edits until a reply based on it is written. Reads the given version, which never changes,
+ * and the current version number; a locked row is read again after an edit. Also deletes the author's draft of the
+ * reply, which a later failure rolls back. A decision thus has at most four statements. $1 its key, $2 the version, $3
+ * enquiry, $4 author
  */
 export const holdTemplateSql = `/* holdReplyTemplate */
   with ended_draft as (delete from reply_drafts where enquiry_id = $3 and author_id = $4)
@@ -70,7 +70,7 @@ export const lockTemplateSql = `/* lockReplyTemplate */ select key from reply_te
 export const templateVersionsSql = `/* replyTemplateVersions */
   select ${columns} from reply_template_versions v where key = $1 order by version desc limit $2`
 
-/** Holds every template, so that of two who add one the second counts the first. */
+/** Locks every template, so that of two concurrent additions the second counts the first. */
 export const lockTemplatesSql = `/* lockReplyTemplates */ select key from reply_templates order by key for update`
 
 /** Reads the number of templates and the next free position after them. */

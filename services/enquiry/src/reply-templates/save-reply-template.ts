@@ -56,7 +56,7 @@ async function once<Q extends TemplateRequest>(
       executeIdempotently<Q, Saved>(idempotentRequest, ctx, (tx) => fn({ tx, ctx })),
     )
   } catch (error) {
-    // The first request made the version that a repetition of it does not name.
+    // The first request created the version, which its repetition does not name.
     const isChanged = error instanceof AppError && error.code === 'CHANGED_MEANWHILE'
     const before = isChanged ? await findPreviousReply<Q, Saved>(idempotentRequest, ctx) : undefined
     if (before) return before

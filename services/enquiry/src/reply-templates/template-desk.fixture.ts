@@ -24,7 +24,7 @@ export const aTemplate = (changes: Partial<Template> = {}): Template => ({
   ...changes,
 })
 
-/** The template for own words as the platform comes with it, with changes. */
+/** Returns the shipped template for free text, with changes. */
 export const ownText = (changes: Partial<Template> = {}): Template => {
   const { fields, kinds, ...own } = shippedReplyTemplates['own-words']
   return { ...own, kinds: [...kinds], fields: [...fields], ...changes }
@@ -36,17 +36,19 @@ export const refusedAt = (path: string, message: RegExp) => ({
   fields: [{ path, message: expect.stringMatching(message) }],
 })
 
-/** The service's database with who leads, who answers, and the owner of the tables. */
+/** The service's database, with a lead, an agent, and the owner of the tables. */
 export interface TemplateDesk {
   readonly desk: CareDesk
   readonly owner: pg.Client
   readonly lead: (name?: string) => Ctx
   readonly agent: (name?: string) => Ctx
-  /** Forgets every template: the owner alone can empty what the service may only add to. */
+  /** Deletes every template; only the owner can empty tables to which the service may only add. */
   readonly evictTemplates: () => Promise<unknown>
-  /** Empties the tables and stores the templates that the platform comes with. */
+  /** Empties the tables and stores the shipped templates. */
   readonly restart: () => Promise<void>
-  /** Does something while another transaction holds what it did, which commits once the first waits for it or is done. */
+  /**
+   * Runs an action while another transaction holds its change, which commits once the first waits for it or is done.
+   */
   readonly afterAnother: (statements: readonly string[], fn: () => Promise<unknown>) => Promise<unknown>
   readonly close: () => Promise<void>
 }

@@ -9,7 +9,7 @@ interface OldEnquiriesQuery {
   readonly limit: number
 }
 
-/** Ids of enquiries whose 24 months after the last activity are over, locked; the oldest first (O-7). */
+/** Selects and locks enquiries whose last activity is more than 24 months ago, the oldest first (O-7). */
 export async function findOldEnquiries({ kind, limit, now }: OldEnquiriesQuery, tx: WriteTx): Promise<string[]> {
   const sql = kind === 'trip-plan' ? oldTripPlansSql : oldConsultationsSql
   const old = await tx.query<{ id: string }>(sql, [limit, now, retentionPeriods.enquiry])
@@ -22,7 +22,7 @@ export async function findOldEnquiries({ kind, limit, now }: OldEnquiriesQuery, 
  */
 interface EnquiryTable {
   readonly table: 'trip_plans' | 'consultations'
-  /** The column of other tables that refers to it. */
+  /** Column of other tables that refers to it. */
   readonly key: 'trip_plan_id' | 'consultation_id'
   readonly timeColumn: 'submitted_at' | 'requested_at'
 }
@@ -67,8 +67,8 @@ const eraseTripPlansSql = eraseEnquiriesSql('eraseTripPlans', tripPlans)
 const eraseConsultationsSql = eraseEnquiriesSql('eraseConsultations', consultations)
 
 /**
- * Deletes synthetic journeys of our operators completely: no person gave a consent, so no proof stays. $1 maximum rows,
- * $2 now, $3 retention period
+ * Deletes synthetic journeys completely: no person gave a consent, so no proof stays. $1 maximum rows, $2 now, $3
+ * retention period
  */
 export const endSyntheticTripPlansSql = `/* endSyntheticTripPlans */
   with ended as (

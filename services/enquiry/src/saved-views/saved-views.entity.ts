@@ -15,8 +15,8 @@ export class SavedViews {
 }
 
 /**
- * Saves a list of views where the version that was seen is still the one that is stored; none is version 0. $1 whose it
- * is, $2 the version that was seen, $3 the views, $4 now
+ * Saves a list of views if the stored version is the one that was seen; without a list it is 0. $1 owner, $2 the
+ * version that was seen, $3 the views, $4 now
  */
 export const saveViewsSql = `/* saveViews */
   insert into saved_views as v (owner, version, views, saved_at)

@@ -81,14 +81,14 @@ function tripFactsOf(plan: TripPlan): TripFacts {
   }
 }
 
-/** Whole cents as dollars; bigint columns come as text. */
+/** Returns whole cents as dollars; bigint columns are read as text. */
 function dollarsOf(cents: number | string | null | undefined): number | undefined {
   return cents === null || cents === undefined ? undefined : Number(cents) / 100
 }
 
 type Sender = Required<Pick<Payload<typeof ConsentWithdrawn>, 'reference' | 'contact'>>
 
-/** By what the team knows a trip plan whose consent can be withdrawn, and whom it answers. */
+/** Returns reference and recipient of a trip plan whose consent can be withdrawn. */
 export async function readTripPlanSender(id: string, tx: ReadTx): Promise<Sender> {
   const sent = await tx.findOne(TripPlan, { id })
   if (!sent) throw new Error('a consent that can be withdrawn has no enquiry')

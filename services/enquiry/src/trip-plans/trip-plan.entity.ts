@@ -35,7 +35,7 @@ export class TripPlan {
   @Column({ type: 'boolean' }) airport_pickup_required: boolean
   @Column({ type: 'boolean' }) flight_booking_required: boolean
   @Column({ type: 'boolean' }) accommodation_booking_required: boolean
-  /** The person wants a flight booked, as the specification's record calls it (D-90). */
+  /** Whether the person wants a flight booked, under the specification's name (D-90). */
   @Column({ type: 'boolean' }) flight_booked: boolean
   @Column({ type: 'text', nullable: true }) emergency_contact_name?: string
   @Column({ type: 'text', nullable: true }) emergency_contact_phone?: string
@@ -43,10 +43,10 @@ export class TripPlan {
   @Column({ type: 'text', nullable: true }) payment_method?: string
   /** ID of the referral link the person followed (D-14). */
   @Column({ type: 'text', nullable: true }) referred_by?: string
-  /** The zone of the person's own clock (TRIP-64). */
+  /** Time zone of the person (TRIP-64). */
   @Column({ type: 'text', nullable: true }) time_zone?: string
   @Column({ type: 'timestamptz' }) submitted_at: Date
-  /** A journey of our operators, which is no person's and ends within the hour. */
+  /** Whether it is a synthetic journey, which is deleted within the hour. */
   @Column({ type: 'boolean' }) synthetic: boolean
 }
 

@@ -11,7 +11,7 @@ export interface TripPlanIdentity {
   readonly at: Date
 }
 
-/** The stored row: every submitted field, and what the care team filters by (TRIP-28, D-47). */
+/** Returns the stored row: every submitted field, and columns that the care team filters by (TRIP-28, D-47). */
 export function tripPlanOf(
   form: TripPlanForm,
   { id, reference, at }: TripPlanIdentity,

@@ -25,7 +25,7 @@ export const eraseWithdrawn: Worker = {
   },
 }
 
-/** An enquiry is put back first, so that it is erased with everything of it, by the way every enquiry is. */
+/** An enquiry is restored first, so that all its data is erased in the usual way. */
 async function erase(pending: PendingWithdrawal, tx: WriteTx, ctx: Ctx): Promise<void> {
   const { effect, enquiry_id: id, kind, withdrawn_at } = pending
   if (effect === 'health-erased') {

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 import type { EnquiryKind } from '@seneb/contracts/vocabulary/care-enquiries'
 
-/** Data a withdrawn consent allowed, taken out of use until it is erased or the withdrawal is undone. */
+/** Data that a withdrawn consent allowed, set aside until it is erased or the withdrawal is undone. */
 @Entity('pending_withdrawals')
 export class PendingWithdrawal {
   @PrimaryColumn({ type: 'uuid' }) enquiry_id: string
@@ -10,11 +10,11 @@ export class PendingWithdrawal {
   @Column({ type: 'text' }) kind: EnquiryKind
   @Column({ type: 'timestamptz' }) withdrawn_at: Date
   @Column({ type: 'timestamptz' }) erase_at: Date
-  /** Rows that are out of use until then, sealed and bound to this withdrawal. */
+  /** Rows that are set aside until then, encrypted and bound to this withdrawal. */
   @Column({ type: 'bytea' }) rows_sealed: Buffer
 }
 
-/** Effects that can be undone; a machine draft is erased at once. */
+/** Effects that can be undone; a machine draft is erased immediately. */
 export type RegrettableEffect = 'enquiry-ended' | 'health-erased'
 
 interface Part {
@@ -27,7 +27,7 @@ interface Part {
 
 const ofEnquiry = 't.enquiry_id = $1::uuid'
 
-/** Rows taken out of use by each effect, in an order in which they can be restored. */
+/** Rows set aside by each effect, in an order in which they can be restored. */
 export const partsOf: Readonly<Record<RegrettableEffect, readonly Part[]>> = {
   'enquiry-ended': [
     { table: 'care_enquiries', whose: 't.id = $1::uuid' },
@@ -45,11 +45,11 @@ export const partsOf: Readonly<Record<RegrettableEffect, readonly Part[]>> = {
   ],
 }
 
-/** The rows as PostgreSQL writes them, so that nothing of a time or of bytes is lost; a derived column is none of them. */
+/** Rows in PostgreSQL's text form, which loses no part of a time or of bytes; derived columns are excluded. */
 export const readRowsSql = ({ table, whose }: Part) => `/* readPendingRows */
   select coalesce(jsonb_agg(to_jsonb(t) - 'search'), '[]') as rows from ${table} t where ${whose}`
 
-/** $1 the enquiry: with it go its timeline, answers and drafts. */
+/** $1 the enquiry, with its timeline, replies and drafts. */
 export const removeEnquirySql = `/* removeEnquiry */
   with promises as (delete from reply_promises t where ${partsOf['enquiry-ended'][4]?.whose ?? ''})
   delete from care_enquiries where id = $1::uuid`
@@ -74,6 +74,6 @@ export const restartSql = `/* restart */
     due_at = case when first_replied_at is null then $3 else due_at end
   where id = $1 returning version`
 
-/** Withdrawals not taken back in time, locked. $1 maximum rows, $2 now */
+/** Withdrawals that were not undone in time, locked. $1 maximum rows, $2 now */
 export const duePendingSql = `/* duePendingWithdrawals */
   select enquiry_id, effect, kind, withdrawn_at, erase_at, rows_sealed from pending_withdrawals where erase_at <= $2 order by erase_at limit $1 for update skip locked`

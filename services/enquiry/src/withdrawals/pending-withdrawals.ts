@@ -20,7 +20,7 @@ import {
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** From when on what was withdrawn then is erased. */
+/** Returns the time of erasure of data withdrawn at a given time. */
 export function eraseAtOf(withdrawnAt: Date): Date {
   return new Date(withdrawnAt.getTime() + daysOf(retentionPeriods.withdrawal) * dayMs)
 }
@@ -51,7 +51,7 @@ export async function putAside({ at, effect, id, kind }: Aside, tx: WriteTx, ctx
   if (effect === 'enquiry-ended') await tx.query(removeEnquirySql, [id])
 }
 
-/** Puts back what was put aside, as it was. */
+/** Restores rows that were set aside, unchanged. */
 export async function putBack(pending: PendingWithdrawal, tx: WriteTx, ctx: Pick<Ctx, 'atRest'>): Promise<void> {
   const rows = JSON.parse(ctx.atRest.open(pending.rows_sealed, boundTo(pending)).toString()) as Rows
   for (const part of partsOf[pending.effect]) {
@@ -63,7 +63,10 @@ export async function putBack(pending: PendingWithdrawal, tx: WriteTx, ctx: Pick
 
 const boundTo = ({ effect, enquiry_id }: Pick<PendingWithdrawal, 'effect' | 'enquiry_id'>) => `${enquiry_id} ${effect}`
 
-/** The consents of one link as the person reads them, with the reference and until when a withdrawal can be taken back. */
+/**
+ * Returns the consents of one link as the person reads them, with the reference and the time until which a withdrawal
+ * can be undone.
+ */
 export async function consentsWithPending(consents: readonly ConsentOfLink[], tx: ReadTx) {
   const [{ consultation_id, trip_plan_id } = {}] = consents
   const id = trip_plan_id ?? consultation_id
@@ -81,5 +84,5 @@ export async function listConsents(
   return ctx.db.read(async (tx) => ({ consents: await consentsWithPending(await consentsOfLink(token, tx), tx) }))
 }
 
-/** By what the team knows an enquiry of each kind, and whom it answers. */
+/** Returns reference and recipient of an enquiry of each kind. */
 export const readSenderOf = { 'trip-plan': readTripPlanSender, consultation: readConsultationSender }

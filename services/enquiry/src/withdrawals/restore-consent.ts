@@ -14,9 +14,9 @@ import { PendingWithdrawal, restartSql } from './pending-withdrawal.entity.js'
 const hourMs = 60 * 60 * 1000
 
 /**
- * Takes back the withdrawal of a consent within its seven days. The data it allowed is restored, with a new reply
- * promise, and the team is notified. The consent to a draft stays withdrawn, because the draft is erased. A consent in
- * force stays unchanged. Rejects with CONSENT_LINK_INVALID when the time is over.
+ * Undoes the withdrawal of a consent within its seven days. The data it allowed is restored, with a new reply promise,
+ * and the team is notified. The consent to a draft stays withdrawn, because the draft is erased. A consent in force
+ * stays unchanged. Rejects with CONSENT_LINK_INVALID when the time is over.
  */
 export function restoreConsent(
   { purpose, token }: Input<typeof RestoreConsent>,

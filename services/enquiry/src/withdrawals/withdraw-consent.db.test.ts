@@ -55,7 +55,7 @@ function read<T>({ problems, value }: { value?: T; problems?: unknown }): T {
   return value
 }
 
-/** A trip plan full of marked words, and the secret of its receipt's link. */
+/** A trip plan with marked words in every field, and the secret of its receipt's link. */
 async function aSentTripPlan(changes: object = {}) {
   const marked = { companionTravelNeeds: 'canary needs', insuranceCoverage: 'canary cover', ...changes }
   const form = read(readForm(tripPlanForm, aTripPlan(marked, submittedAt), { now: submittedAt }))
@@ -78,7 +78,7 @@ const withdraw = (token: string, purpose: ConsentPurpose, at = withdrawnOn) =>
   withdrawConsent({ token, purpose }, ctxAt(at))
 
 const dayMs = 24 * 60 * 60 * 1000
-/** Time from which no withdrawal can be taken back. */
+/** Time from which no withdrawal can be undone. */
 const overAt = new Date(withdrawnOn.getTime() + 7 * dayMs)
 const justBefore = new Date(overAt.getTime() - 1)
 
@@ -223,7 +223,8 @@ test('after seven days the enquiry is erased: nothing of it is left but the proo
   ])
   const about = { enquiryId: id, kind: 'trip-plan', reason: 'person-asked', recordIds: [id] }
   expect(await outboxPayloads(postgres.db, ErasureStarted, id)).toEqual([{ ...about, startedAt: overAt.toISOString() }])
-  // Nothing is published under an erased id: its earlier events are gone, and the notice to the team uses another id.
+  // Nothing is published under an erased id: its earlier events are deleted, and the notice to the team uses another
+  // id.
   for (const contract of [TripPlanSubmitted, AiPlanWithdrawn, ConsentWithdrawn])
     expect(await outboxPayloads(postgres.db, contract, id)).toEqual([])
   const [withdrawal] = (await outboxPayloads(postgres.db, EnquiryWithdrawn)).filter(

@@ -17,10 +17,10 @@ import { consentsWithPending, eraseAtOf, putAside, readSenderOf } from './pendin
 type WithdrawnEvent = Payload<typeof ConsentWithdrawn>
 
 /**
- * Withdraws one consent by the link in its receipt (TRIP-26, TRIP-54, LEGAL-05). The enquiry, the health details or the
- * draft that it allowed go out of use in the same transaction. A draft is erased at once. The others are erased after
- * seven days, during which the same link undoes the withdrawal. The record of consent and withdrawal is kept as proof.
- * Repeating it changes nothing and publishes nothing.
+ * Withdraws one consent by the link in its receipt (TRIP-26, TRIP-54, LEGAL-05). The data that it allowed is set aside
+ * in the same transaction: the enquiry, the health details or the draft. A draft is erased immediately, the others
+ * after seven days, during which the same link undoes the withdrawal. The record of consent and withdrawal stays as
+ * proof. Repeating it changes nothing.
  */
 export function withdrawConsent(
   { purpose, token }: Input<typeof WithdrawConsent>,

@@ -90,7 +90,7 @@ export interface ChainedFacts {
   readonly actorId: string
   readonly actorName: string
   readonly sessionId: string | null
-  /** Left out of entries that came from the desk or the platform itself. */
+  /** Omitted for entries that came from the desk or the platform itself. */
   readonly source: StaffTool | undefined
   readonly service: string
   readonly action: string

@@ -35,7 +35,10 @@ export interface AuditedToken {
   readonly name: string
 }
 
-/** Returns the personal tokens that did these actions, by the entry's number; an entry has the ID in place of a session's. */
+/**
+ * Selects the personal tokens that were used, by the entry's number; an entry has the token's ID in place of a
+ * session's.
+ */
 export async function tokensOf(rows: readonly AuditEntry[], tx: ReadTx): Promise<ReadonlyMap<string, AuditedToken>> {
   const byToken = rows.filter(({ session_id, source }) => source === 'token' && anId.test(session_id ?? ''))
   if (byToken.length === 0) return new Map()

@@ -74,7 +74,10 @@ function entriesAfter(seq: number, ctx: IdentityCtx): Promise<AuditEntry[]> {
 
 type Tokens = Awaited<ReturnType<typeof tokensOf>>
 
-/** Returns what an export shows besides the hashed facts: the source, also of the desk, and the personal token. */
+/**
+ * Returns the columns of an export in addition to the hashed facts: the source, also of the desk, and the personal
+ * token.
+ */
 function derivedFrom(facts: ChainedFacts, tokens: Tokens) {
   const token = tokens.get(String(facts.seq))
   return { source: sourceOf(facts), tokenId: token?.tokenId, tokenName: token?.name }
@@ -86,7 +89,7 @@ function jsonOf(row: AuditEntry, tokens: Tokens): string {
   return JSON.stringify({ ...facts, hash: row.hash.toString('hex'), derived: derivedFrom(facts, tokens) })
 }
 
-/** Quoted, and with a leading apostrophe where a spreadsheet would take it for a formula. */
+/** Quotes a cell, with a leading apostrophe when a spreadsheet would read it as a formula. */
 function csvOf(row: AuditEntry, tokens: Tokens): string {
   const facts = toFacts(row)
   const values = { ...facts, ...derivedFrom(facts, tokens) }

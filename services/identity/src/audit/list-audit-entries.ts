@@ -10,7 +10,10 @@ type Change = Payload<typeof StaffActionCompleted>['fields'][number]
 
 type FilterOptions = NonNullable<Output<typeof ListAuditEntries>['filterOptions']>
 
-/** The newest entries that are meant, fifty at a time, further back by the last one's number; with the newest also what there is to choose. */
+/**
+ * Lists the newest entries that match a filter, fifty at a time, continuing from the last one's number; the first page
+ * includes the filter's choices.
+ */
 export async function listAuditEntries(
   filter: AuditFilter,
   ctx: IdentityCtx,
@@ -43,7 +46,7 @@ function describeChange({ description, from, name, to }: Change): string {
   return `${name}: ${description ?? `${shown(from)} → ${shown(to)}`}`
 }
 
-/** A dash for nothing, which is also how an empty list is stored. */
+/** A dash for an empty value, which is also stored for an empty list. */
 function shown(value: Change['from']): string {
   return value === undefined || value === '' ? '–' : value
 }
@@ -52,7 +55,7 @@ export type AuditFilter = Input<typeof ListAuditEntries>
 
 const dayMs = 86_400_000
 
-/** The entries that a filter means; days are whole ones in UTC. */
+/** Condition of a filter; days are whole ones in UTC. */
 export function whereOf({
   action,
   actorName,

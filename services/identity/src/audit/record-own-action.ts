@@ -8,8 +8,8 @@ import type { IdentityCtx } from '../identity-ctx.js'
 type OwnAction = Pick<Payload<typeof StaffActionCompleted>, 'actor' | 'action' | 'object' | 'fields'>
 
 /**
- * Publishes a staff action of this service in the transaction that performed it; the audit trail consumes it like those
- * of other services.
+ * Publishes a staff action of this service in its transaction; the audit trail consumes it like those of other
+ * services.
  */
 export function recordOwnAction(action: OwnAction, tx: WriteTx, ctx: IdentityCtx): Promise<void> {
   return tx.publish(StaffActionCompleted, { ...action, actionId: ctx.newId(), doneAt: ctx.now().toISOString() })

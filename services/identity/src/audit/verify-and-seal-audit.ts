@@ -77,7 +77,7 @@ function findError(row: AuditEntry, last: Link, seals: ReadonlyMap<number, Buffe
   return sealed && !sealed.equals(row.hash) ? 'the entry is not the one that was sealed' : undefined
 }
 
-/** The newest entries can be cut off without a trace in the chain; the head and the seals know how far it went. */
+/** Cutting off the newest entries leaves no trace in the chain; the head and the seals record its end. */
 function endOf(last: Link, head: Link, sealed: readonly number[]): Verified {
   const reached = Math.max(head.seq, ...sealed)
   if (last.seq < reached) return broken(last.seq + 1, { ...head, seq: reached }, 'the entry is missing')

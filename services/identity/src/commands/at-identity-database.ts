@@ -9,7 +9,7 @@ import { identitySettings } from '../config.js'
 import { createIdentityCtx, type IdentityCtx } from '../identity-ctx.js'
 import { identityEntities } from '../identity.module.js'
 
-/** Runs one use case beside the service, at the database and with the keys that the service's own environment names. */
+/** Runs one use case outside the service, with the database and keys of the service's environment. */
 export async function atIdentityDatabase<T>(useCase: (ctx: IdentityCtx) => Promise<T>): Promise<T> {
   const log = createLogger('identity', 'warn')
   const { databaseUrl: url } = readServiceEnvironment('identity')

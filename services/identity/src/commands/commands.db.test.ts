@@ -88,7 +88,7 @@ test('demo people are made again and again: who has not joined gets a link, who 
   const linesOf = async () => (await inviteDemoPeople(ctx)).split('\n')
   const links = (lines: readonly string[]) => lines.filter((line) => line.includes('/admin/welcome#')).length
 
-  // One of them was made ready by the test above.
+  // The test above prepared one of them.
   expect([links(await linesOf()), links(await linesOf())]).toEqual([7, 7])
   writeFileSync(file, 'of somebody else', { mode: 0o644 })
   await readyDemoPeople(file, ctx)

@@ -24,8 +24,8 @@ function addressOf(role: StaffRole): string {
 }
 
 /**
- * Returns a line for each demo person: the link by which they join, or their state when they have joined. Repeating it
- * gives new links to people who have not joined and changes no other person.
+ * Returns a line for each demo person: the link with which they join, or their state when they have joined. Repeating
+ * it creates new links for people who have not joined and changes no other person.
  */
 export async function inviteDemoPeople(ctx: IdentityCtx): Promise<string> {
   const states = new Map((await listStaff(ctx)).people.map(({ email, state }) => [email, state]))
@@ -60,7 +60,7 @@ export async function readyDemoPeople(file: string, ctx: IdentityCtx): Promise<s
   return `${people.length} people may sign in:\n\n${signInMethodsOf(people, ctx.now())}`
 }
 
-/** By what the people of the file sign in now. */
+/** Current credentials of the people in the file. */
 export function demoCodes(file: string, now: Date): string {
   if (!existsSync(file)) throw new Error('nobody is ready yet; write: staff demo --ready')
   return signInMethodsOf(JSON.parse(readFileSync(file, 'utf8')) as ReadyPerson[], now)
@@ -87,7 +87,7 @@ interface DemoPerson {
 }
 
 /**
- * Creates a member of a role who can sign in at once with the returned credentials; an existing address gets new
+ * Creates a member of a role who can sign in immediately with the returned credentials; an existing address gets new
  * sign-in methods. Meant for tests and tools of the local stack, whose operator has access to its database anyway.
  */
 export async function makeDemoPerson({ email, name, role, title }: DemoPerson, ctx: IdentityCtx) {
@@ -99,7 +99,7 @@ export async function makeDemoPerson({ email, name, role, title }: DemoPerson, c
     const staffId = member?.id ?? (await addMember({ email, name, title, roles: [role], createdBy: 'system' }, tx, ctx))
     await removeSignInMethods(staffId, tx, ctx)
     await activateMember({ staffId, name, passwordHash }, tx, ctx)
-    // The code of this very period is not used up, so that a tool can sign in at once.
+    // The code of this period stays unused, so that a tool can sign in immediately.
     await storeTotp({ staffId, secret: totpSecret, step: 0 }, tx, ctx)
     await replaceRoles({ staffId, roles: [role], grantedBy: 'system' }, tx, ctx)
     const action = { action: 'make-demo-person', object: { kind: 'staff', id: staffId }, fields: [] }

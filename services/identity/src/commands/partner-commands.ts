@@ -17,7 +17,7 @@ import { withPlainErrors } from './command-text.js'
 const text = { type: 'string' } as const
 const usualGraceHours = '24'
 
-/** `npm run partner -- create|key|roll|revoke|usage`; what they change is on the audit trail, done by `system`. */
+/** `npm run partner -- create|key|roll|revoke|usage`; changes are audit entries of `system`. */
 export const partnerCommands = {
   create: (args: readonly string[]) =>
     atIdentityDatabase((ctx) => withPlainErrors(createdPartner(args, asSystem(ctx)))),
@@ -34,7 +34,7 @@ export async function createdPartner(args: readonly string[], ctx: IdentityCtx):
   return `${name} is noted; partner key --partner "${name}" --name "<what for>" makes them a key`
 }
 
-/** Without `--mode live` a key is for trying out, and without `--scope` it may do nothing but name itself. */
+/** Without `--mode live` it is a test key, and without `--scope` it may only name itself. */
 export async function createdKey(args: readonly string[], ctx: IdentityCtx): Promise<string> {
   const options = { partner: text, name: text, mode: text, days: text, scope: { ...text, multiple: true } } as const
   const { days, mode = 'test', name, partner, scope: scopes = [] } = parseArgs({ args: [...args], options }).values

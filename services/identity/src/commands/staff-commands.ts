@@ -12,7 +12,7 @@ import { demoCodes, inviteDemoPeople, readyDemoPeople } from './demo-people.js'
 
 const text = { type: 'string' } as const
 
-/** `npm run staff -- invite|list|disable|demo`; what they change is on the audit trail, done by `system`. */
+/** `npm run staff -- invite|list|disable|demo`; changes are audit entries of `system`. */
 export const staffCommands = {
   invite: async (args: readonly string[]) => {
     const options = { email: text, role: text, name: text, title: text, print: { type: 'boolean' } } as const
@@ -44,7 +44,7 @@ export const staffCommands = {
       return ready ? readyDemoPeople(ready, ctx) : inviteDemoPeople(ctx)
     })
   },
-  /** For the start of the local stack: the link as JSON, or nothing when an admin has joined. */
+  /** For the start of the local stack: prints the link as JSON, or nothing when an admin has joined. */
   'first-admin': async (args: readonly string[]) => {
     const { values } = parseArgs({ args: [...args], options: { email: text } })
     const email = values.email ?? ''

@@ -25,7 +25,7 @@ type AcceptInvitationInput = Input<typeof AcceptInvitation>
 type Accepted = Output<typeof AcceptInvitation>
 type Invited = Awaited<ReturnType<typeof liveInvitation>>
 
-/** A password, the secret of the app that was set up, and the period of its code; nothing for who chose a passkey. */
+/** A password, the secret of the new app, and the period of its code; undefined for a passkey. */
 interface PasswordAndApp {
   readonly passwordHash: string
   readonly secret: string
@@ -35,7 +35,7 @@ interface PasswordAndApp {
 /**
  * Lets an invited person join with a name and either a passkey, or a password and a code of their app, in one step. No
  * member is therefore ever active with one factor (ADM-09, S9). The first use consumes the link; recovery codes are
- * shown only this once.
+ * shown only here.
  */
 export async function acceptInvitation(input: AcceptInvitationInput, ctx: IdentityCtx): Promise<Accepted> {
   const invited = await ctx.db.read((tx) => liveInvitation(input.token, tx, ctx))
@@ -71,7 +71,7 @@ async function passwordAndApp(
   return { passwordHash: await ctx.passwords.hash(password), secret, step }
 }
 
-/** The refusal takes the invitation's use back with it. */
+/** The refusal rolls back the use of the invitation. */
 async function enrol(
   { passkey }: AcceptInvitationInput,
   staffId: string,

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
-/** A link by which a person joins; of its token only the hash is stored. */
+/** Link with which a person joins; only a hash of its token is stored. */
 @Entity('invitations')
 export class Invitation {
   @PrimaryColumn({ type: 'uuid' }) id: string
@@ -10,7 +10,7 @@ export class Invitation {
   @Column({ type: 'timestamptz' }) created_at: Date
   @Column({ type: 'timestamptz' }) expires_at: Date
   @Column({ type: 'timestamptz', nullable: true }) used_at?: Date | null
-  /** A newer invitation took its place. */
+  /** Replaced by a newer invitation. */
   @Column({ type: 'timestamptz', nullable: true }) revoked_at?: Date | null
 }
 

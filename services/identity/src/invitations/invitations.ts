@@ -91,7 +91,7 @@ export function renewInvitation(
   })
 }
 
-/** Takes the link of an invited person back, by an admin; without a link that could be used nothing changes. */
+/** Revokes the link of an invited person, by an admin; without a valid link nothing changes. */
 export function revokeInvitation(
   { staffId }: Input<typeof RevokeInvitation>,
   ctx: IdentityCtx,

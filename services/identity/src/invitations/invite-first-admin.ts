@@ -17,7 +17,7 @@ export function inviteFirstAdmin(email: string, ctx: IdentityCtx): Promise<NewIn
   return ctx.db.write(async (tx) => ((await hasActiveAdmin(tx)) ? undefined : invite(email, tx, ctx)))
 }
 
-/** Mails the first admin their link, once while it works; nothing when an admin has joined. */
+/** Mails the first admin their link, once while it is valid; does nothing when an admin has joined. */
 export async function mailFirstAdmin(email: string, ctx: IdentityCtx): Promise<void> {
   await ctx.db.write(async (tx) => {
     if (await hasActiveAdmin(tx)) return
@@ -36,7 +36,7 @@ async function invite(email: string, tx: WriteTx, ctx: IdentityCtx): Promise<New
 }
 
 interface InvitedBySystem extends Omit<NewMember, 'createdBy'> {
-  /** Whether the link goes to the person; it is returned all the same. */
+  /** Whether the link is mailed to the person; it is returned all the same. */
   readonly isMailed: boolean
 }
 

@@ -51,7 +51,7 @@ export async function sendInvitation(invited: NewMember, tx: WriteTx, ctx: Ident
   return { staffId: invitation.staffId, expiresAt: invitation.expiresAt.toISOString() }
 }
 
-/** Has a link mailed; it is sealed from here on until it is in the mail. */
+/** Has a link mailed; it is encrypted until it is in the mail. */
 export function publishInvited(
   { email, expiresAt, invitationId, name, token }: NewInvitation,
   tx: WriteTx,
@@ -60,7 +60,7 @@ export function publishInvited(
   return tx.publish(InvitationCreated, { ...invited, personal: { email, name, token } })
 }
 
-/** Takes back every link by which a person could still join; how many there were. */
+/** Revokes every link with which a person could still join; returns their number. */
 export async function revokeInvitations(staffId: string, tx: WriteTx, ctx: Pick<Ctx, 'now'>): Promise<number> {
   const revoked = await tx.query(revokeInvitationsSql, [staffId, ctx.now()])
   return revoked.length

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/** Adds personal tokens of staff, and the tool by which an audited action was done. */
+/** Adds personal tokens of staff, and the tool of an audited action. */
 export class CreatePersonalTokens1760000700001 implements MigrationInterface {
   readonly name = 'CreatePersonalTokens1760000700001'
 

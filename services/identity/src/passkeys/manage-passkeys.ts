@@ -9,7 +9,7 @@ import { staffAudit } from '../staff/change-member.js'
 import { notifyOwner } from '../notify-owner.js'
 import { Passkey, lockSignInMethodsSql } from './passkey.entity.js'
 
-/** The passkeys of a person, the oldest first, as they are shown; nothing of the keys themselves. */
+/** Returns the passkeys of a person for display, the oldest first, without keys. */
 export async function listPasskeys(staffId: string, tx: ReadTx) {
   const passkeys = await tx.find(Passkey, { where: { staff_id: staffId }, order: { created_at: 'asc' } })
   return passkeys.map((passkey) => ({

@@ -20,13 +20,13 @@ export class Passkey {
   @Column({ type: 'timestamptz', nullable: true }) last_used_at?: Date | null
 }
 
-/** $1 passkey, $2 the counter it came with, $3 now, $4 whether it is backed up; a counter that does not grow is a copy's. */
+/** $1 passkey, $2 its counter, $3 now, $4 whether it is backed up; a counter that does not grow reveals a copy. */
 export const usePasskeySql = `/* usePasskey */
   update passkeys set counter = $2, last_used_at = $3, is_backed_up = $4
   where id = $1 and (counter < $2 or ($2 = 0 and counter = 0))
   returning id`
 
-/** $1 person: held until the end of the transaction, so that two cannot take the last two away at the same time. */
+/** Locked until the end of the transaction, so that two requests cannot remove the last two concurrently. $1 person */
 export const lockSignInMethodsSql = `/* lockSignInMethods */
   select s.password_hash is not null as "hasPassword",
     (select count(*)::int from passkeys p where p.staff_id = s.id) as passkeys

@@ -85,7 +85,7 @@ export function newChallenge(ctx: IdentityCtx): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(ctx.randomBytes(challengeBytes))
 }
 
-/** Options as the browser is given them, with the right to one answer to their challenge. */
+/** Options for the browser, with the right to one response to their challenge. */
 export function offered(purpose: string, options: { readonly challenge: string }, ctx: IdentityCtx) {
   const { expiresAt, offerToken } = makeOffer({ purpose, contents: { challenge: options.challenge } }, ctx)
   return { offerToken, optionsJson: JSON.stringify(options), expiresAt: expiresAt.toISOString() }

@@ -1,11 +1,11 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 
-/** The library for passkeys, loaded with the first of them: it takes 30 MB and half a second of every start. */
+/** The passkey library, loaded on first use, because it takes 30 MB and half a second. */
 export function loadWebauthn() {
   return import('@simplewebauthn/server')
 }
 
-/** Returns the browser's WebAuthn response; undefined when the text is none. The verifying caller checks its parts. */
+/** Returns the browser's WebAuthn response; undefined for invalid text. The caller verifies its parts. */
 export function credentialOf(json: string): (AuthenticationResponseJSON & RegistrationResponseJSON) | undefined {
   try {
     const value = JSON.parse(json) as (AuthenticationResponseJSON & RegistrationResponseJSON) | null

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
-/** A link by which a person sets a new password; of its token only the hash is stored. */
+/** Link with which a person sets a new password; only a hash of its token is stored. */
 @Entity('password_resets')
 export class PasswordReset {
   @PrimaryColumn({ type: 'uuid' }) id: string
@@ -26,7 +26,7 @@ export const claimResetSql = `/* claimReset */
   update password_resets set used_at = $2 where token_hash = $1 and used_at is null and expires_at > $2
   returning id`
 
-/** $1 person, $2 hash, $3 now: every other link of theirs is no longer valid. */
+/** Invalidates every other link of the person. $1 person, $2 hash, $3 now */
 export const setPasswordSql = `/* setPassword */
   with ended as (update password_resets set used_at = $3 where staff_id = $1 and used_at is null)
   update staff set password_hash = $2, password_changed_at = $3, password_failures = 0 where id = $1

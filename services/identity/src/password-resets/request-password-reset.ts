@@ -17,7 +17,7 @@ import { sentJustNowSql, PasswordReset } from './password-reset.entity.js'
 type RequestPasswordResetInput = Input<typeof RequestPasswordReset>
 
 const lifeMs = 30 * 60_000
-/** Many times what sending takes, so that the answer waits for this and for nothing else. */
+/** Many times the duration of queueing a mail, so that the response time depends only on this. */
 const answerAfterMs = 200
 
 /**

@@ -11,8 +11,8 @@ import { notifyOwner } from '../notify-owner.js'
 const maxFailures = 100
 
 /**
- * Counts a wrong password of a person, or does the same work when there is no person. The hundredth in a row disables
- * the password.
+ * Counts a wrong password of a person, or does the same work for an unknown one. The hundredth in a row disables the
+ * password.
  */
 export async function countPasswordFailure(
   { client, staffId }: { readonly staffId: string | undefined; readonly client: Client },

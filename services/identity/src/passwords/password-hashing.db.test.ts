@@ -53,7 +53,7 @@ test('people in a browser of theirs sign in beside a flood of strangers, and bef
   await strangers
 
   expect(own).toBe('done')
-  // Fifty-nine had no place; of the others nearly all wait behind the person.
+  // Fifty-nine had no slot; of the others nearly all wait behind the person.
   expect(order.indexOf('person')).toBeLessThan(59 + 20)
 })
 
@@ -105,7 +105,7 @@ test('who has no place in the queue is refused before anything of theirs is look
 
   expect(rejectedOf(outcomes)).toBe(100 - 41)
   const ofFlood = (await ctx.db.read((tx) => tx.find(SignInCounter))).length - before
-  // One of the account and one of the network, of those alone who had a place.
+  // One count for the account and one for the network, only for those who had a slot.
   expect(ofFlood).toBe(41 * 2)
   expect(await codeOf(guess(1000))).toBe('SIGN_IN_REFUSED')
 })

@@ -28,7 +28,7 @@ export function hashesAtOnce(cores: number): number {
 /**
  * Hashes a few passwords at a time, so that a flood of sign-ins uses at most 76 MiB. Rejects with RATE_LIMITED when the
  * queue is full. Strangers and known people wait in separate queues, and known people come first. A flood of strangers
- * therefore locks no one out of a browser they have used before.
+ * therefore cannot lock a person out of a browser they have used before.
  */
 export class PasswordHashing {
   private readonly occupied = { known: 0, strangers: 0 }
@@ -40,8 +40,8 @@ export class PasswordHashing {
   constructor(private readonly maxAtOnce = hashesAtOnce(availableParallelism())) {}
 
   /**
-   * Does work that will hash, in a place of the queue that is taken before the work begins: of a flood, those who would be
-   * refused for want of one are refused at once, and cost the database nothing.
+   * Runs work that will hash, after reserving a slot in the queue. In a flood, callers without a slot are refused
+   * immediately and cost the database nothing.
    */
   async inPlace<T>(of: HashesFor, work: () => Promise<T>): Promise<T> {
     if (this.occupied[of] >= this.maxAtOnce + maxWaiting) throw new AppError('RATE_LIMITED')
@@ -62,7 +62,7 @@ export class PasswordHashing {
     await setTimeout(Math.min(this.lastDurationMs, maxWaitMs))
   }
 
-  /** Whether it is the password of this hash. Without a hash the same work is done for nothing, and the answer is no (G11). */
+  /** Whether the password matches this hash. Without a hash it does the same work and returns false (G11). */
   async isRight(password: string, stored: string | null | undefined, of: HashesFor = 'known'): Promise<boolean> {
     this.decoy ??= hash('nobody has this password', cost)
     const against = stored ?? (await this.decoy)
@@ -84,7 +84,7 @@ export class PasswordHashing {
     }
   }
 
-  /** The finishing caller passes its turn directly to the next one, so that no other caller slips in between. */
+  /** The finishing caller passes its slot directly to the next one, so that no other caller gets in between. */
   private waitForTurn(of: HashesFor): Promise<void> {
     if (this.waiting[of].length >= maxWaiting) throw new AppError('RATE_LIMITED')
     return new Promise((resolve) => this.waiting[of].push(resolve))

@@ -3,14 +3,14 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 
 const minCharacters = 15
 const maxCharacters = 128
-/** Minimum number of characters besides the words that attackers of this platform try first. */
+/** Minimum number of characters in addition to words that attackers of this platform try first. */
 const minOtherCharacters = 8
 /** 0 to 4; from 3 on guessing takes more than 10^8 tries. */
 const minScore = 3
 
 const easyToGuess = 'This password is easy to guess. A sentence of your own is a good one'
 
-/** Words of this house, which guessers of ours begin with (ASVS 6.1.2, 6.2.11). */
+/** Words of this platform, which attackers try first (ASVS 6.1.2, 6.2.11). */
 const internalTerms = ['seneb', 'snb', 'egypt', 'cairo', 'medical', 'tourism', 'health', 'travel']
 
 let estimator: Promise<ZxcvbnFactory> | undefined
@@ -26,7 +26,7 @@ async function loadEstimator(): Promise<ZxcvbnFactory> {
   return new Estimator({ dictionary, graphs: common.adjacencyGraphs, translations: english.translations })
 }
 
-/** Owner of the password; guessers try the owner's own words first. */
+/** Owner of the password; attackers try the owner's own words first. */
 export interface PasswordOwner {
   readonly name: string
   readonly email: string
@@ -39,8 +39,8 @@ export async function assertStrongPassword(password: string, owner: PasswordOwne
 }
 
 /**
- * Why a password will not do, as a sentence for its field; undefined when it will. Any characters are taken, and none
- * are demanded: length and the effort of guessing decide (S9, ASVS 6.2).
+ * Returns the reason for which a password is too weak, as a message for its field; undefined for a strong one. Any
+ * characters are accepted, and none are required: length and the effort of guessing decide (S9, ASVS 6.2).
  */
 export async function problemOfPassword(password: string, owner: PasswordOwner): Promise<string | undefined> {
   const length = [...password].length

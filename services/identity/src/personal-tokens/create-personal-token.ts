@@ -31,7 +31,7 @@ export function createPersonalToken(
   const { id: staffId } = requireStaff(ctx)
   const now = ctx.now()
   const expiresAt = new Date(now.getTime() + days * dayMs)
-  // In the order of the vocabulary and each once, so that lists of them are alike.
+  // In the order of the vocabulary, without duplicates, so that equal lists compare equal.
   const scopes = tokenPermissions.filter((permission) => requested.includes(permission))
   return ctx.db.write(async (tx) => {
     await tx.query(lockOwnerSql, [staffId])

@@ -3,7 +3,7 @@ import type { Permission } from '@seneb/contracts/vocabulary/staff-access'
 import { defineAuditedResource } from '@seneb/service-kit/requests/audited-resource'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
-/** Token by which a script acts for a staff member. Its text was shown once; only a digest of it is stored. */
+/** Token with which a script acts for a staff member. Its text is shown once; only a digest of it is stored. */
 @Entity('personal_tokens')
 export class PersonalToken {
   @PrimaryColumn({ type: 'uuid' }) id: string

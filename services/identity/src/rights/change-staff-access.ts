@@ -34,7 +34,7 @@ export async function changeStaffAccess(
   })
 }
 
-/** Puts a person into a state, ends everything of theirs that is open, and returns the number of revoked tokens. */
+/** Sets the state of a person, ends all their sessions, tokens and links, and returns the number of revoked tokens. */
 async function putIntoState(
   { staffId, state }: { readonly staffId: string; readonly state: 'invited' | 'active' | 'disabled' },
   tx: WriteTx,

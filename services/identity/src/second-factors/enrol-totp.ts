@@ -64,8 +64,8 @@ function codeAppOf(staffId: string): string {
 const lifeMs = 15 * 60_000
 
 /**
- * Offers a new secret for a person's code app. The secret exists only sealed inside the offer. Each call therefore
- * gives a new one, and a secret seen earlier is worthless.
+ * Returns a new secret for a person's code app. The secret exists only encrypted inside the challenge. Each call
+ * therefore returns a new one, and an earlier secret is worthless.
  */
 export function offerTotp(purpose: string, email: string, ctx: Ctx) {
   const totpSecret = newTotpSecret((size) => ctx.randomBytes(size))
@@ -73,7 +73,7 @@ export function offerTotp(purpose: string, email: string, ctx: Ctx) {
   return { offerToken, totpSecret, totpUri: totpUri(totpSecret, email), expiresAt: expiresAt.toISOString() }
 }
 
-/** The secret that was offered for this purpose; undefined when it is too late or was made for something else. */
+/** Returns the secret of a challenge for this purpose; undefined when it has expired or has another purpose. */
 export function readOfferedTotp(offerToken: string, purpose: string, ctx: Ctx) {
   return readOffer<{ totpSecret: string }>(offerToken, purpose, ctx)
 }

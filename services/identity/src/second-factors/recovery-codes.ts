@@ -11,7 +11,7 @@ import { notifyOwner } from '../notify-owner.js'
 import { hashOf } from '../tokens.js'
 import { RecoveryCode, countRecoveryCodesSql } from './second-factor.entity.js'
 
-/** Gives a person ten codes in place of those they had; only their hashes are stored. */
+/** Replaces a person's recovery codes by ten new ones; only their hashes are stored. */
 export async function createRecoveryCodes(staffId: string, tx: WriteTx, ctx: Ctx): Promise<string[]> {
   await tx.remove(RecoveryCode, { staff_id: staffId })
   const codes = Array.from({ length: recoveryCodeCount }, () => newRecoveryCode((size) => ctx.randomBytes(size)))

@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 const periodS = 30
 const secretBytes = 20
 
-/** A new secret, in the letters that code apps take. */
+/** Returns a new secret, in the alphabet of code apps. */
 export function newTotpSecret(randomBytes: (size: number) => Uint8Array): string {
   const bytes = Uint8Array.from(randomBytes(secretBytes))
   return new Secret({ buffer: bytes.buffer }).base32
@@ -32,7 +32,7 @@ export function codeAt(secret: string, at: Date): string {
   return totpOf(secret).generate({ timestamp: at.getTime() })
 }
 
-/** SHA-1, six digits and 30 s are what every code app knows. */
+/** SHA-1, six digits and 30 s are supported by every code app. */
 function totpOf(secret: string, label = 'staff'): TOTP {
   return new TOTP({ issuer: 'Seneb', label, secret: Secret.fromBase32(secret), digits: 6, period: periodS })
 }

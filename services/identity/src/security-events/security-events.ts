@@ -38,12 +38,12 @@ export function recordSecurityEvent(noted: Noted, tx: WriteTx, ctx: Ctx): Promis
   )
 }
 
-/** A network by which it is recognised and not found. */
+/** Digest of a network, which recognizes it without revealing it. */
 export function networkKey({ network }: Client, ctx: Pick<Ctx, 'atRest'>): string {
   return ctx.atRest.digest(JSON.stringify(['network', network]))
 }
 
-/** Notes that a service refused one of our staff (S14). */
+/** Records that a service denied a request of a staff member (S14). */
 export async function onStaffActionDenied(
   event: ReceivedEvent<typeof StaffActionDenied>,
   ctx: IdentityCtx,
@@ -52,7 +52,7 @@ export async function onStaffActionDenied(
   await ctx.db.write((tx) => recordSecurityEvent({ kind: 'question-refused', staffId, sessionId }, tx, ctx))
 }
 
-/** $1 and $2 the place after which the page begins, $3 how many */
+/** $1 and $2 position after which the page begins, $3 number of rows */
 const listSecurityEventsSql = `/* listSecurityEvents */
   select id, at, at::text as place, kind, staff_id as "staffId", client_text as "clientText" from security_events
   where $1::timestamptz is null or (at, id) < ($1::timestamptz, $2::uuid)
@@ -67,7 +67,7 @@ interface Row {
   readonly clientText: string | null
 }
 
-/** A page of what matters for the safety of accounts, newest first. */
+/** Lists security events of accounts, newest first. */
 export async function listSecurityEvents(
   { after, first }: Input<typeof ListSecurityEvents>,
   ctx: IdentityCtx,

@@ -20,7 +20,7 @@ export async function listSessions(ctx: IdentityCtx): Promise<Output<typeof List
   return { sessions: open.map((session) => ({ ...session, isThisOne: session.sessionId === sessionId })) }
 }
 
-/** The open sessions of a person, the newest first. */
+/** Returns the open sessions of a person, the newest first. */
 export async function openSessionsOf(staffId: string, tx: ReadTx, ctx: IdentityCtx) {
   const found = await tx.query<Listed>(liveSessionsSql, [staffId, null, ctx.now()])
   return found.map(({ clientText, id, lastSeenAt, openedAt }) => ({

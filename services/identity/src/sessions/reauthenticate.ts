@@ -22,11 +22,11 @@ export interface Proof {
   readonly passkey?: PasskeyCredential
 }
 
-/** A password opens a locked session; both factors make an open one fresh. */
+/** A password unlocks a session; both factors renew an open one. */
 export type ProofOf = 'one-factor' | 'both-factors'
 
 /**
- * Verifies again that the person is present, and gives the session a new token; the previous one is invalid at once
+ * Verifies again that the person is present, and gives the session a new token; the previous one is invalid immediately
  * (ASVS 7.2.4). Guesses are counted by the session's browser, and codes by the person.
  */
 export async function reauthenticateOrUnlock(proof: Proof, of: ProofOf, ctx: IdentityCtx) {
@@ -82,7 +82,7 @@ async function rotate(proof: Proof, { viewer }: LiveSession, ctx: IdentityCtx) {
   })
 }
 
-/** A passkey is both factors, and has to be the person's own. */
+/** A passkey counts as both factors, and must belong to the person. */
 async function verifiedFactors(
   { code, passkey }: Proof,
   staffId: string,

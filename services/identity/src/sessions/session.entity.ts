@@ -53,7 +53,9 @@ export const endSessionsSql = `/* endSessions */
   where id = any($1::uuid[]) and ended_at is null
   returning id, staff_id as "staffId"`
 
-/** $1 hash of the old token, $2 of the new, $3 now, $4 whether both factors were proven: the old token ends at once. */
+/**
+ * The old token ends immediately. $1 hash of the old token, $2 of the new, $3 now, $4 whether both factors were proven
+ */
 export const rotateTokenSql = `/* rotateSessionToken */
   update sessions set token_hash = $2, last_seen_at = $3, locked_at = null,
     authenticated_at = case when $4 then $3 else authenticated_at end

@@ -42,7 +42,7 @@ export interface PartnerTokenContents {
  */
 export class TokenSigner {
   private readonly key: IdentityTokenKey
-  /** The public key as the other services are given it: 32 bytes as base64. */
+  /** Returns the public key as other services receive it: 32 bytes as base64. */
   readonly publicKey: string
 
   /** `secret`: 32 random bytes as base64. */

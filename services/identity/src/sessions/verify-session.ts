@@ -59,7 +59,7 @@ export interface LiveSession {
 
 /**
  * Returns the session of a token, open or locked. Rejects with SIGN_IN_REQUIRED alike for a token that is unknown,
- * ended, expired, or of a person who may no longer sign in. A session whose time is over is ended here.
+ * ended, expired, or of a person without access. An expired session is ended here.
  */
 export async function liveSession(token: string, ctx: IdentityCtx): Promise<LiveSession> {
   const { session, viewer } = await ctx.db.read(async (tx) => {

@@ -13,7 +13,7 @@ import { memberOf } from '../staff/accounts.js'
 import { rolesOf } from '../staff/viewer.js'
 import { SignInReset } from './reset-sign-in-methods.js'
 
-/** One person with their ways to sign in and their open sessions, for an admin. */
+/** Reads one person with their sign-in methods and open sessions, for an admin. */
 export function readStaff({ staffId }: Input<typeof ReadStaff>, ctx: IdentityCtx): Promise<Output<typeof ReadStaff>> {
   return ctx.db.read(async (tx) => {
     const member = await memberOf(staffId, tx)
@@ -54,7 +54,7 @@ export function readSignInMethods(ctx: IdentityCtx): Promise<Output<typeof ReadS
   })
 }
 
-/** By what a person may sign in; nothing of the means themselves. */
+/** Names of a person's sign-in methods, without secrets. */
 async function signInMethodsOf({ id, password_hash }: Member, tx: ReadTx, ctx: IdentityCtx) {
   return {
     hasPassword: Boolean(password_hash),

@@ -52,7 +52,7 @@ export function confirmSignInReset(
 }
 
 /**
- * Removes the pending reset request, which only the first caller can take. Rejects with SECOND_PERSON_NEEDED unless
+ * Removes the pending reset request, which only the first caller can use. Rejects with SECOND_PERSON_NEEDED unless
  * another admin than the confirming one made it.
  */
 async function claimReset(staffId: string, tx: WriteTx, ctx: IdentityCtx): Promise<void> {

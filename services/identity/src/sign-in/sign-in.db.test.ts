@@ -67,7 +67,7 @@ test('nothing tells whether an account exists: same code, sentence and shape [S9
 })
 
 test('an account that is not there costs the same work: median within 10 ms [S9, G11]', async () => {
-  // The work of all threads of this process, hashing too, and not the time: that depends on what else the machine does.
+  // Processor time of all threads, including hashing, because elapsed time depends on other load of the machine.
   const timed = async (email: string) => {
     const before = process.cpuUsage()
     await guess(email, { client: { ...elsewhere, network: email } }).catch(() => undefined)

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
-/** The password was right; the second factor is still missing. */
+/** Sign-in after the correct password, before the second factor. */
 @Entity('sign_in_steps')
 export class SignInStep {
   @PrimaryColumn({ type: 'uuid' }) id: string
@@ -10,7 +10,7 @@ export class SignInStep {
   @Column({ type: 'timestamptz', nullable: true }) used_at?: Date | null
 }
 
-/** $1 hash of the step's token, $2 now: a step is taken once, right code or wrong. */
+/** A step is used once, with a right or a wrong code. $1 hash of the step's token, $2 now */
 export const claimSignInStepSql = `/* claimSignInStep */
   update sign_in_steps set used_at = $2
   where token_hash = $1 and used_at is null and expires_at > $2

@@ -22,7 +22,7 @@ const stepLifeMs = 5 * 60_000
  */
 export async function startSignIn(input: StartSignInInput, ctx: IdentityCtx): Promise<Output<typeof StartSignIn>> {
   const address = typedAddress(input.email)
-  // A caller without a device token is looked up only once it has a place in the queue, so a flood costs the database
+  // A caller without a device token is looked up only after getting a slot in the queue, so a flood costs the database
   // nothing.
   const found = input.deviceToken === undefined ? undefined : await find(input, address, ctx)
   const device = found?.device
@@ -39,7 +39,7 @@ export async function startSignIn(input: StartSignInInput, ctx: IdentityCtx): Pr
     return isAllowed ? { started: await judge({ input, account, counted, hashesFor }, ctx) } : { account }
   })
   if (tried.started) return tried.started
-  // Without a hash and without a place, so that guesses at what has to wait do not fill the queue.
+  // Refused without a hash and without a slot, so that throttled guesses do not fill the queue.
   await ctx.passwords.waitAsForUser()
   return reject(input, { account: tried.account, isTried: false }, ctx)
 }
@@ -76,7 +76,7 @@ async function judge({ account, input, counted, hashesFor }: CheckedSignIn, ctx:
 
 interface Rejection {
   readonly account: Account | undefined
-  /** It was looked at and was wrong; what had to wait counts for nothing. */
+  /** A checked wrong password counts; a throttled attempt does not. */
   readonly isTried: boolean
 }
 

@@ -18,7 +18,7 @@ type VerifySignInInput = Input<typeof VerifySignIn>
 type VerifiedSignIn = Output<typeof VerifySignIn>
 
 /**
- * Takes the second factor after a correct password and opens a session (S9). After a wrong code the step can be tried
+ * Checks the second factor after a correct password and opens a session (S9). After a wrong code the step can be tried
  * again, five times in a quarter of an hour. A step, a code and a recovery code each open one session, even when used
  * concurrently.
  */

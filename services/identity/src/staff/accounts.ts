@@ -35,13 +35,13 @@ export async function memberByEmail(email: string, tx: WriteTx): Promise<{ id: s
   return member
 }
 
-/** A person who was invited and has not joined yet. */
+/** Whether the person was invited and has not joined yet. */
 export async function invitedMember(staffId: string, tx: ReadTx) {
   const member = await tx.findOne(StaffMember, { id: staffId, state: 'invited' })
   return member && { staffId, email: member.email, name: member.name, title: member.title }
 }
 
-/** Whether an admin has joined and may still enter. */
+/** Whether an admin has joined and still has access. */
 export async function hasActiveAdmin(tx: ReadTx): Promise<boolean> {
   return (await tx.query(activeAdminsSql)).length > 0
 }

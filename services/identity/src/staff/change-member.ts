@@ -66,7 +66,7 @@ export async function oneChangeAtATime(tx: WriteTx): Promise<void> {
   await tx.query(lockAdminChangesSql)
 }
 
-/** Gives a person these roles in place of those they had. */
+/** Replaces the roles of a person. */
 export async function replaceRoles(
   { grantedBy, roles, staffId }: { staffId: string; roles: readonly StaffRole[]; grantedBy: string },
   tx: WriteTx,
@@ -83,7 +83,7 @@ export async function returnToInvited(staffId: string, tx: WriteTx): Promise<voi
   await tx.update(StaffMember, { id: staffId }, member)
 }
 
-/** Puts a person into a state; when they were disabled is known for as long as they are. */
+/** Sets the state of a person; the time of disabling is stored while they are disabled. */
 export async function setMemberState(
   { state, staffId }: { staffId: string; state: StaffMember['state'] },
   tx: WriteTx,

@@ -10,12 +10,14 @@ export class StaffMember {
   /** Title in the team, such as 'Care lead'. */
   @Column({ type: 'text' }) title: string
   @Column({ type: 'text' }) state: 'invited' | 'active' | 'disabled'
-  /** An argon2id hash in PHC form; nothing before the person joins, for who has passkeys alone, and when it was switched off. */
+  /**
+   * An argon2id hash in PHC form; null before the person joins, with passkeys only, and when the password is disabled.
+   */
   @Column({ type: 'text', nullable: true }) password_hash?: string | null
   @Column({ type: 'timestamptz', nullable: true }) password_changed_at?: Date | null
   /** Number of wrong passwords since the last correct one. */
   @Column({ type: 'int' }) password_failures: number
-  /** When they accepted their invitation; nothing again while their means are reset. */
+  /** Time at which they accepted their invitation; null while their sign-in methods are reset. */
   @Column({ type: 'timestamptz', nullable: true }) joined_at?: Date | null
   @Column({ type: 'timestamptz' }) created_at: Date
   @Column({ type: 'timestamptz', nullable: true }) disabled_at?: Date | null
@@ -26,7 +28,7 @@ export class StaffMember {
 export class StaffRoleGrant {
   @PrimaryColumn({ type: 'uuid' }) staff_id: string
   @PrimaryColumn({ type: 'text' }) role: StaffRole
-  /** The actor who gave it: `staff:<id>` or `system`. */
+  /** Actor who granted it: `staff:<id>` or `system`. */
   @Column({ type: 'text' }) granted_by: string
   @Column({ type: 'timestamptz' }) granted_at: Date
 }

@@ -8,7 +8,7 @@ export interface Counted {
   readonly of: string
 }
 
-/** Counts an attempt by each of these; false when any of them has to wait. */
+/** Counts an attempt for each of these; false when any of them must wait. */
 export async function countAttempt(counted: readonly Counted[], ctx: Ctx): Promise<boolean> {
   const claims = await Promise.all(counted.map((one) => claimOne(one, ctx)))
   return claims.every(Boolean)
@@ -39,8 +39,8 @@ function keyOf({ of, scope }: Counted, ctx: Ctx): string {
 }
 
 /**
- * Counts one attempt unless it has to wait; then nothing is returned, and nothing counted. $1 key, $2 scope, $3 now,
- * $4 free attempts, $5 first wait, $6 growth, $7 longest wait, $8 window; seconds.
+ * Counts one attempt unless it must wait; then returns no row and counts nothing. $1 key, $2 scope, $3 now, $4 free
+ * attempts, $5 first wait, $6 growth, $7 longest wait, $8 window; in seconds.
  */
 const claimAttemptSql = `/* claimAttempt */
   insert into sign_in_counters as counter (key, scope, attempts, last_at) values ($1, $2, 1, $3)
@@ -57,9 +57,7 @@ const claimAttemptSql = `/* claimAttempt */
 /** $1 keys */
 const deleteAttemptsSql = `/* deleteAttempts */ delete from sign_in_counters where key = any($1)`
 
-/**
- * $1 keys: a success takes back only its own attempt of a network, so that it does not clear the attempts of others.
- */
+/** A success subtracts only its own attempt of a network, so that it does not clear the attempts of others. $1 keys */
 const returnAttemptSql = `/* returnAttempt */
   update sign_in_counters set attempts = greatest(attempts - 1, 0) where key = any($1)`
 
@@ -79,8 +77,8 @@ export interface ThrottleLimit {
 
 /**
  * Limits documented for ASVS 6.1.1: a known device has a separate budget. A stranger who guesses therefore slows down
- * unknown devices and never the person (no malicious lockout). Attempts are counted when they begin, so that concurrent
- * attempts count like sequential ones; a success takes them back.
+ * unknown devices and never the person. Attempts are counted when they begin, so that concurrent attempts count like
+ * sequential ones; a success subtracts them.
  */
 const throttleLimits: Readonly<Record<ThrottleScope, ThrottleLimit>> = {
   device: { free: 10, waitS: 900, growth: 1, maxWaitS: 900, windowS: 900 },
@@ -89,7 +87,7 @@ const throttleLimits: Readonly<Record<ThrottleScope, ThrottleLimit>> = {
   'second-factor': { free: 5, waitS: 900, growth: 1, maxWaitS: 900, windowS: 900 },
 }
 
-/** Number of attempts per key; the key is a digest that does not reveal the person or place. */
+/** Number of attempts per key; the key is a digest that does not reveal the person or network. */
 @Entity('sign_in_counters')
 export class SignInCounter {
   @PrimaryColumn({ type: 'text' }) key: string

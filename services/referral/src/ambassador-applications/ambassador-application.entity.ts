@@ -2,7 +2,7 @@ import type { ApplicantType } from '@seneb/contracts/vocabulary/ambassador-optio
 import type { ApplicationStatus, DocumentKind, DocumentState } from '@seneb/contracts/vocabulary/application-review'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
-/** An application to become an ambassador (AMB-05..AMB-12) and what became of it (D-43). */
+/** An application to become an ambassador (AMB-05..AMB-12), with its decision (D-43). */
 @Entity('ambassador_applications')
 export class AmbassadorApplication {
   @PrimaryColumn({ type: 'uuid' }) id: string
@@ -10,12 +10,12 @@ export class AmbassadorApplication {
   @Column({ type: 'text' }) applicant_type: ApplicantType
   @Column({ type: 'text' }) full_name: string
   @Column({ type: 'text' }) email: string
-  /** Sealed for this row, like the notes: it is never searched, and no mail is sent to it. */
+  /** Encrypted for this row, like the notes: it is never searched, and no mail is sent to it. */
   @Column({ type: 'bytea', nullable: true }) phone_number_sealed?: Buffer | null
   @Column({ type: 'text' }) languages: string
   @Column({ type: 'text' }) city: string
   @Column({ type: 'text' }) id_type: string
-  /** The number of the identity document, sealed for this row (S13); null once its time is over (O-7). */
+  /** Number of the identity document, encrypted for this row (S13); null after its retention (O-7). */
   @Column({ type: 'bytea', nullable: true }) national_id_sealed?: Buffer | null
   @Column({ type: 'text' }) tourists_per_month: string
   @Column({ type: 'boolean' }) has_medical_experience: boolean
@@ -41,7 +41,7 @@ export class ApplicationDocument {
   @Column({ type: 'uuid' }) application_id: string
   @Column({ type: 'text' }) kind: DocumentKind
   @Column({ type: 'text' }) state: DocumentState
-  /** The file with its name, sealed for `upload_id`; loaded only when explicitly selected. */
+  /** File with its name, encrypted for `upload_id`; loaded only when explicitly selected. */
   @Column({ type: 'bytea', select: false }) sealed: Buffer | null
 }
 
@@ -62,13 +62,13 @@ export class DocumentRequest {
   @Column({ type: 'timestamptz', nullable: true }) submitted_at?: Date | null
 }
 
-/** The leave to fetch a document that one of our staff opened, for as long as that takes (D-42). */
+/** Temporary permission to fetch a document that a staff member opened (D-42). */
 @Entity('document_openings')
 export class DocumentOpening {
   @PrimaryColumn({ type: 'uuid' }) id: string
   /** The document. */
   @Column({ type: 'uuid' }) upload_id: string
-  /** The session of who opened it; no other is given a part. */
+  /** Session that opened it; other sessions get no part. */
   @Column({ type: 'uuid' }) session_id: string
   @Column({ type: 'timestamptz' }) opened_at: Date
 }
@@ -76,8 +76,8 @@ export class DocumentOpening {
 const isOver = `decided_at <= $1::timestamptz - $2 * interval '1 day'`
 
 /**
- * Forgets documents of applications that were decided, or left undecided, longer ago than the retention period.
- * Documents still in the former bucket are moved first. $1 now, $2 days, $3 limit, $4 period for undecided applications
+ * Deletes documents of applications that were decided, or left undecided, longer ago than the retention period.
+ * Documents still in the bucket are moved first. $1 now, $2 days, $3 limit, $4 period for undecided applications
  */
 export const deleteDocumentsSql = `/* deleteDocuments */
   update application_documents set sealed = null, state = 'forgotten'
@@ -89,7 +89,7 @@ export const deleteDocumentsSql = `/* deleteDocuments */
     order by d.upload_id limit $3 for update of d skip locked))
   returning upload_id`
 
-/** Reckoned from the lengths alone; the files themselves are not read. */
+/** Computed from the lengths only; the files are not read. */
 export const storedBytesSql = `/* storedDocumentBytes */
   select coalesce(sum(octet_length(sealed)), 0)::float8 as bytes from application_documents where sealed is not null`
 
@@ -112,7 +112,7 @@ export const formerDocumentsSql = `/* formerDocuments */
   select upload_id as "uploadId", application_id as "applicationId", kind from application_documents
   where state = 'stored' and sealed is null order by upload_id limit $1`
 
-/** Once none of its files is left anywhere. $1 rows at most, $2 now, $3 the period */
+/** After all its files are deleted. $1 maximum rows, $2 now, $3 the period */
 export const endUndecidedSql = `/* endUndecided */
   with ended as (
     select id from ambassador_applications a
@@ -131,7 +131,7 @@ export const deleteNumbersSql = `/* deleteNumbers */
     limit $3 for update skip locked))
   returning id`
 
-/** A page of one status. $1 status, $2 rows, $3 and $4 where it begins */
+/** A page of one status. $1 status, $2 rows, $3 and $4 position after which it begins */
 export function listApplicationsSql(page: { readonly isOldestFirst: boolean; readonly isContinued: boolean }): string {
   const [order, past] = page.isOldestFirst ? ['asc', '>'] : ['desc', '<']
   const pastCursor = page.isContinued ? `and (submitted_at, id) ${past} ($3::timestamptz, $4::uuid)` : ''
@@ -149,7 +149,7 @@ export const sameAddressSql = `/* sameAddress */
 export const lockPendingSql = `/* lockPending */
   select id from ambassador_applications where id = $1 and status = 'pending' for update`
 
-/** A request for documents that a link may answer. */
+/** A request for documents, by its link. */
 export interface OpenRequest {
   readonly id: string
   readonly application_id: string
@@ -167,7 +167,7 @@ export const openRequestSql = `/* openRequest */
 /** The same, locked until this transaction ends. */
 export const lockRequestSql = `${openRequestSql.replace('openRequest', 'lockRequest')} for update`
 
-/** The file goes, the row stays. $1 the application, $2 kinds of documents */
+/** Deletes the file and keeps the row. $1 the application, $2 kinds of documents */
 export const replaceDocumentsSql = `/* replaceDocuments */
   update application_documents set state = 'replaced', sealed = null
   where application_id = $1 and kind = any($2::text[]) and state <> 'replaced' returning upload_id`

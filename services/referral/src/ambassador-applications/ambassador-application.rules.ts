@@ -15,7 +15,7 @@ export interface ApplicationIdentity {
   readonly at: Date
 }
 
-/** One file that came with a form, by the form's field. */
+/** File of a form, by its field. */
 export interface NamedUpload {
   readonly field: 'identityDocument' | 'tourGuideLicense'
   readonly kind: DocumentKind
@@ -31,7 +31,7 @@ export function maskedNumber(number: string): string {
   return '•'.repeat(hidden) + characters.slice(hidden).join('')
 }
 
-/** The field of a form by which each document comes. */
+/** Field of the form for each document. */
 export const documentFields: Readonly<Record<DocumentKind, NamedUpload['field']>> = {
   'identity-document': 'identityDocument',
   'tour-guide-license': 'tourGuideLicense',

@@ -263,7 +263,7 @@ test('a planted passport number is nowhere in clear: not in a table, not in the 
   expect(review.personal?.idNumberMasked).toBe(maskedNumber(canary))
   expect(JSON.stringify(review)).not.toContain(canary)
   const [tables, stored] = [await everythingInTables(), await everythingInBuckets()]
-  // That the look goes deep enough is shown by what must be found.
+  // Values that must be found prove that the search works.
   expect(tables).toContain('youssef.mansour@example.com')
   expect(stored.length).toBeGreaterThan(100)
   for (const form of [
@@ -285,7 +285,7 @@ test.each([
   expect(maskedNumber(number)).toBe(masked)
 })
 
-/** Every row of every table of the schema as text, as a dump would hold it. */
+/** Returns every row of every table of the schema as text, as in a dump. */
 async function everythingInTables(): Promise<string> {
   const client = new pg.Client({ connectionString: postgres.adminUrl })
   await client.connect()
@@ -301,7 +301,7 @@ async function everythingInTables(): Promise<string> {
   return texts.join('\n')
 }
 
-/** Every message of the object store as it lies there. */
+/** Returns every stored message of the object store. */
 async function everythingInBuckets(): Promise<Buffer> {
   const admin = await connectBus({ name: 'referral', url: nats.url, log: silentLogger })
   const { streams } = admin.streams

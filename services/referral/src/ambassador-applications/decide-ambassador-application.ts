@@ -22,8 +22,8 @@ import { linkTypeOf } from './ambassador-application.rules.js'
 const codeDraws = 3
 
 /**
- * Makes an applicant an ambassador: assigns a code, by which links count for them, and has the applicant notified
- * (D-43, REF-06).
+ * Makes an applicant an ambassador: assigns a code, whose links count for them, and has the applicant notified (D-43,
+ * REF-06).
  */
 export async function approveAmbassadorApplication(
   approval: Input<typeof ApproveAmbassadorApplication>,
@@ -96,7 +96,7 @@ export async function rejectAmbassadorApplication(
   return { applicationId }
 }
 
-/** The application that is to be decided; throws when there is none or it was decided already. */
+/** Returns the application to decide; throws for an unknown or decided one. */
 export async function pendingAmbassadorApplication(id: string, ctx: ReferralCtx): Promise<AmbassadorApplication> {
   const application = await ctx.db.read((tx) => tx.findOne(AmbassadorApplication, { id }))
   if (!application) throw new AppError('APPLICATION_UNKNOWN')

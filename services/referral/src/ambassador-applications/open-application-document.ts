@@ -50,7 +50,7 @@ export async function openApplicationDocument(
 /** Time after opening a document during which its parts can be read. */
 export const openingLife = '1 minute'
 
-/** A part of a document, sealed as it lies in its row, for the session that opened it a moment ago (D-42, S12). */
+/** Returns a part of an encrypted document to the session that just opened it (D-42, S12). */
 export async function readDocumentChunk(
   { from, openingId }: Input<typeof ReadDocumentChunk>,
   ctx: Pick<Ctx, 'db' | 'now' | 'staff'>,

@@ -79,8 +79,8 @@ export async function requestDocuments(
 }
 
 /**
- * Stores the documents that a link requests. They replace the former ones, whose rows stay without their files; the
- * link works once (D-43, AMB-13, AMB-14).
+ * Stores the documents that a link requests. They replace earlier ones, whose rows stay without their files; the link
+ * works once (D-43, AMB-13, AMB-14).
  */
 export async function submitRequestedDocuments(
   { token, ...form }: Input<typeof SubmitRequestedDocuments>,
@@ -92,7 +92,7 @@ export async function submitRequestedDocuments(
 
   try {
     return await ctx.db.write(async (tx) => {
-      // Of two answers at once the second finds the link used.
+      // Of two concurrent submissions the second finds the link used.
       const [request] = await tx.query<OpenRequest>(lockRequestSql, params)
       if (!request) throw new AppError('DOCUMENT_LINK_INVALID')
       await replaceDocuments(request, uploads, tx)

@@ -9,17 +9,20 @@ import { maskedNumber, type SealedReplies } from './ambassador-application.rules
  */
 export interface ReviewedReplies {
   readonly idNumberMasked: string
-  /** Absent in applications submitted before it was sealed. */
+  /** Absent in applications submitted before it was encrypted. */
   readonly phoneNumber?: string
   readonly additionalNotes?: string
 }
 
 type Column = 'phone_number' | 'additional_notes'
 
-/** Each seal is bound to the application, and those under the same key to their column too. */
+/** Each value is bound to the application, and values under the same key to their column too. */
 const boundTo = (id: string, column: Column) => `${id} ${column}`
 
-/** Seals the number of the identity document with the documents' key, telephone number and notes with the service's own. */
+/**
+ * Encrypts the number of the identity document with the documents' key, telephone number and notes with the service's
+ * own.
+ */
 export function sealReplies(
   { additionalNotes, nationalId, phoneNumber }: AmbassadorApplicationForm,
   id: string,
@@ -33,7 +36,7 @@ export function sealReplies(
   }
 }
 
-/** Opens what was sealed. */
+/** Decrypts the answers. */
 export function openReplies(
   { additional_notes_sealed: notes, national_id_sealed: number, phone_number_sealed: phone }: SealedReplies,
   id: string,

@@ -11,14 +11,14 @@ import {
   deleteNumbersSql,
 } from './ambassador-application.entity.js'
 
-/** Worker name, by which other code can wake it. */
+/** Name of the worker, for waking it. */
 export const storeDocumentsWorker = 'store-documents'
 
 const atOnce = 10
 
 /**
- * Takes documents from where files come in into their rows, sealed as they are, before their day is over; may be
- * repeated and broken off anywhere (D-42, S12).
+ * Moves encrypted documents from the uploads bucket into their rows before they expire; may be repeated and interrupted
+ * anywhere (D-42, S12).
  */
 export async function storeDocuments(ctx: ReferralCtx): Promise<'again' | void> {
   const waiting = await ctx.db.read((tx) =>

@@ -29,15 +29,15 @@ type Receipt = Output<typeof SubmitAmbassadorApplication>
 const references = { prefix: referencePrefix, constraint: 'ambassador_applications_reference_key' }
 
 /**
- * Stores an application for review, with the number of the identity document sealed. Takes over its documents, and has
- * the team and the applicant notified (AMB-26, D-40, D-42). Repeating it with the same idempotency key returns the same
- * receipt.
+ * Stores an application for review, with the number of the identity document encrypted. Takes over its documents, and
+ * has the team and the applicant notified (AMB-26, D-40, D-42). Repeating it with the same idempotency key returns the
+ * same receipt.
  */
 export async function submitAmbassadorApplication(
   { withholdMail, ...form }: Input<typeof SubmitAmbassadorApplication>,
   ctx: ReferralCtx,
 ): Promise<Receipt> {
-  // The hash of a request is stored; it must not allow anyone to find the number by trial.
+  // The hash of a request is stored; the number must not be discoverable by trying values.
   const request = { ...form, nationalId: ctx.sealing.digest(form.nationalId) }
   const idempotentRequest = { contract: SubmitAmbassadorApplication, request }
   const before = await findPreviousReply<typeof SubmitAmbassadorApplication, Receipt>(idempotentRequest, ctx)

@@ -2,7 +2,7 @@ import type { ReferralType } from '@seneb/contracts/forms/referral-id.form'
 import type { AmbassadorState } from '@seneb/contracts/vocabulary/referral-codes'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
-/** A person whose codes bring visitors, by an approved application or added by staff (D-43). */
+/** A person whose codes bring visitors, from an approved application or added by staff (D-43). */
 @Entity('ambassadors')
 export class Ambassador {
   @PrimaryColumn({ type: 'uuid' }) id: string

@@ -6,7 +6,7 @@ export const lockAmbassadorSql = `/* lockAmbassador */
     public_name_agreed_at as "publicNameAgreedAt", version
   from ambassadors where id = $1 for update`
 
-/** The same, where a code refers to them; one code at a time is assigned, so that its limit holds. */
+/** Same, for codes that refer to them; one code is assigned at a time, so that its limit holds. */
 export const holdAmbassadorSql = lockAmbassadorSql
   .replace('lockAmbassador', 'holdAmbassador')
   .replace('for update', 'for no key update')
@@ -51,7 +51,7 @@ const columns = `a.id, a.state, a.version, a.referrer_type as type, a.created_at
 /** One ambassador. $1 the ambassador */
 export const readAmbassadorSql = `/* readAmbassador */ select ${columns} from ambassadors a where a.id = $1`
 
-/** A page of ambassadors, newest first. $1 rows, $2 state, $3 search, $4 and $5 where it begins */
+/** A page of ambassadors, newest first. $1 rows, $2 state, $3 search, $4 and $5 position after which it begins */
 export const listAmbassadorsSql = `/* listAmbassadors */
   select ${columns} from ambassadors a
   where ($2::text is null or a.state = $2)

@@ -39,7 +39,7 @@ export async function storeAmbassador(ambassador: NewAmbassador, tx: WriteTx, ct
   return id
 }
 
-/** Adds an ambassador without an application (D-43); a repetition with the same key adds nobody. */
+/** Adds an ambassador without an application (D-43); a repetition with the same key adds no second one. */
 export async function addAmbassador(
   request: Input<typeof AddAmbassador>,
   ctx: Ctx,
@@ -54,7 +54,7 @@ export async function addAmbassador(
   })
 }
 
-/** Changes name, address and public name; the codes carry the new name at once (D-11). */
+/** Changes name, address and public name; codes have the new name immediately (D-11). */
 export async function updateAmbassador(
   { ambassadorId, email, name, publicName, version }: Input<typeof UpdateAmbassador>,
   ctx: Ctx,
@@ -95,7 +95,7 @@ export async function resumeAmbassador(
   return ctx.db.write((tx) => moveAmbassador('resume', input, { tx, ctx }))
 }
 
-/** Ends an ambassador for good and revokes their codes, in one transaction (D-07). */
+/** Ends an ambassador permanently and revokes their codes, in one transaction (D-07). */
 export async function endAmbassador(
   input: Input<typeof EndAmbassador>,
   ctx: Ctx,
@@ -180,7 +180,7 @@ async function moveAmbassador(
 /** Ambassador who may get codes. */
 type Holder = LockedAmbassador & { readonly name: string; readonly email: string }
 
-/** Returns the ambassador, held against changes while a code is assigned to them; an ended one gets no code. */
+/** Returns the ambassador, locked while a code is assigned to them; an ended one gets no code. */
 export async function holdAmbassador(id: string, tx: WriteTx): Promise<Holder> {
   const [ambassador] = await tx.query<LockedAmbassador>(holdAmbassadorSql, [id])
   if (!ambassador) throw new AppError('AMBASSADOR_NOT_FOUND')

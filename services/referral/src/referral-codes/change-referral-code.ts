@@ -34,7 +34,7 @@ export async function assignReferralCode(
   ctx: Ctx,
 ): Promise<Output<typeof AssignReferralCode>> {
   return ctx.db.write(async (tx) => {
-    // The ambassador is locked before the code, as at their end, so that neither waits for the other.
+    // The ambassador is locked before the code, in the same order as at their end, so that neither deadlocks.
     const owner = await ambassadorFor(ambassadorId, tx)
     const before = await lockedCode({ code, version, move: 'assign' }, tx)
     if (before.state === 'assigned' && before.ambassadorId === owner.id) {
@@ -54,7 +54,7 @@ export async function assignReferralCode(
   })
 }
 
-/** Takes a code from its ambassador; its links are no longer recognized (D-07, REF-42). */
+/** Revokes a code of an ambassador; its links are no longer recognized (D-07, REF-42). */
 export async function revokeReferralCode(input: Input<typeof RevokeReferralCode>, ctx: Ctx): Promise<Changed> {
   return ctx.db.write((tx) => moveCode('revoke', input, { tx, ctx }))
 }
@@ -96,7 +96,7 @@ async function moveCode(move: 'block' | 'revoke' | 'unblock', input: Moved, deps
   return changed
 }
 
-/** Merges a code, or an id that was only seen on links, into an assigned one, with counts, aliases and links, for good. */
+/** Merges a code, or an id seen only on links, permanently into an assigned one, with counts, aliases and links. */
 export async function mergeReferralCode(
   { code, into, reason, version }: Input<typeof MergeReferralCode>,
   ctx: Ctx,
@@ -152,12 +152,12 @@ function checkedCode(found: LockedCode | undefined, { move, version }: Seen): Lo
   return found
 }
 
-/** An id that was only seen on links has a row since this transaction began, and is still unverified. */
+/** Returns the row of an id seen only on links, created in this transaction and still unverified. */
 function factsOf({ ambassadorId, origin, state }: LockedCode, seenVersion: number) {
   return { state: seenVersion === 0 ? 'unverified' : state, origin, hadOwner: ambassadorId !== null } as const
 }
 
-/** Gives an id that was only seen on links a row of its own; one that has a row by now was changed by someone else. */
+/** Creates a row for an id seen only on links; an existing row means that another request changed it. */
 async function storeSeenId(id: string, { ctx, tx }: Deps): Promise<void> {
   const [seen] = await tx.query<{ code: string; type: 'general' | 'tour-guide' }>(readSeenIdSql, [id])
   if (!seen) throw new AppError('REFERRAL_CODE_NOT_FOUND')

@@ -52,7 +52,7 @@ async function once(request: Wanted, ctx: Ctx, create: (write: Write) => Promise
   try {
     return await create((fn) => executeIdempotently(idempotent, ctx, fn))
   } catch (error) {
-    // A repetition finds the chosen code taken, or the stock full, by the first request.
+    // A repetition finds the chosen code in use, or the stock full, because of the first request.
     const isInvalid = error instanceof AppError && error.code === 'INPUT_INVALID'
     const before = isInvalid ? await findPreviousReply<typeof CreateReferralCodes, Created>(idempotent, ctx) : undefined
     if (before) return before
@@ -99,7 +99,7 @@ async function drawCodes(
   return codes
 }
 
-/** Stores a code of a chosen spelling, which takes over what was counted under it before. */
+/** Stores a code of a chosen spelling, which takes over counts under that spelling. */
 async function storeChosenCode(
   { code, label, type }: { code: string; label: string | undefined; type: ReferralType },
   tx: WriteTx,

@@ -12,15 +12,15 @@ export interface ShownCounts {
   readonly enquiries?: number
 }
 
-/** Returns the Monday of the week in which a time lies, in UTC. */
+/** Returns the Monday of a time's week, in UTC. */
 export function mondayOf(time: Date): string {
   const day = new Date(time.getTime() - ((time.getUTCDay() + weekDays - 1) % weekDays) * dayMs)
   return day.toISOString().slice(0, 10)
 }
 
 /**
- * Returns the Mondays of the last whole weeks, newest first. The week that is not over is left out, because a count
- * that is read again and again while it grows would date a single enquiry.
+ * Returns the Mondays of the last whole weeks, newest first. The current week is excluded, because a growing count that
+ * is read repeatedly would date a single enquiry.
  */
 export function wholeWeeks(now: Date, count: number): readonly string[] {
   const current = new Date(`${mondayOf(now)}T00:00:00Z`).getTime()
@@ -59,7 +59,7 @@ export function shownTotal(weeks: readonly ShownCounts[]): ShownCounts {
   return { hits: sum('hits'), visits: sum('visits'), enquiries: sum('enquiries') }
 }
 
-/** Returns one line of a spreadsheet. A text that a spreadsheet would take for a formula begins with an apostrophe. */
+/** Returns one line of a CSV file. Text that a spreadsheet would read as a formula begins with an apostrophe. */
 export function csvLine(cells: readonly (string | number)[]): string {
   return cells
     .map((cell) => {

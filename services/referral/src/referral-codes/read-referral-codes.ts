@@ -130,7 +130,7 @@ interface ExportedWeek extends WeekCounts {
   readonly state: string
 }
 
-/** A place in a list by the id of its last row. */
+/** Returns the position of a list by the id of its last row. */
 function cursorOf(id: string): string {
   return Buffer.from(id).toString('base64url')
 }

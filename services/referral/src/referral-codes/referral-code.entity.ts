@@ -2,7 +2,7 @@ import type { ReferralType } from '@seneb/contracts/forms/referral-id.form'
 import type { StoredCodeState } from '@seneb/contracts/vocabulary/referral-codes'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
-/** A code, and whose it is (REF-06). */
+/** A referral code with its owner (REF-06). */
 @Entity('referral_codes')
 export class ReferralCode {
   @PrimaryColumn({ type: 'text' }) code: string
@@ -12,7 +12,7 @@ export class ReferralCode {
   /** Name and address of the ambassador, copied for the columns of the specification. */
   @Column({ type: 'text', nullable: true }) assigned_to?: string | null
   @Column({ type: 'text', nullable: true }) assigned_email?: string | null
-  /** The type the admin gave it; wins over the link's (D-08). */
+  /** Type set by the admin; overrides the link's (D-08). */
   @Column({ type: 'text', nullable: true }) referrer_type?: ReferralType | null
   /** Seen: an id from links that staff blocked or merged. */
   @Column({ type: 'text' }) origin?: 'made' | 'seen'

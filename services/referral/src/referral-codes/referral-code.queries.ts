@@ -11,8 +11,8 @@ export interface LockedCode {
 }
 
 /**
- * Locks the codes that ids spell in the order of their letters until this transaction ends, so that two merges cannot wait
- * for each other. `at` is the number of the id, from 1. $1 ids
+ * Locks the codes of these ids in alphabetical order until this transaction ends, so that two merges cannot deadlock.
+ * `at` is the number of the id, from 1. $1 ids
  */
 export const lockCodesSql = `/* lockCodes */
   select c.code, c.state, c.origin, c.version, c.ambassador_id as "ambassadorId", given.at::int as at
@@ -40,7 +40,7 @@ export const storeCreationsSql = `/* storeCreations */
 export const countCodesSql = `/* countCodes */
   select count(*)::int as count from referral_codes where ambassador_id = $1 and state = 'assigned'`
 
-/** The code that an id spells, with the id under which it was seen when there is no code. $1 the id */
+/** Selects the code of an id, or the id seen on links when there is no code. $1 the id */
 export const readSeenIdSql = `/* readSeenId */
   select lower(referral_id) as code, min(created_at) as "createdAt", max(updated_at) as "changedAt",
     min(referrer_type) as type
@@ -104,8 +104,8 @@ export const readWeeksSql = `/* readWeeks */
   group by w.monday`
 
 /**
- * Counts of every code and week in order, all spellings of a code as one; visitors can invent other ids. $1 rows, $2 first
- * Monday, $3 the Monday not over, $4 and $5 where to begin
+ * Counts of every code and week in order, with all spellings of a code as one; visitors can invent other ids. $1 rows,
+ * $2 first Monday, $3 Monday of the current week, $4 and $5 position to begin at
  */
 export const exportWeeksSql = `/* exportWeeks */
   select c.code as id, w.monday::text as monday, ${weekSums}, c.state

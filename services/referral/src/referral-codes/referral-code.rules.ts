@@ -19,8 +19,8 @@ const moves: Readonly<Record<Exclude<CodeMove, 'unblock'>, Partial<Record<Referr
 }
 
 /**
- * Returns the state after a move; undefined when the state does not allow it. The end of a block gives no links back: a
- * code that had an ambassador is revoked until it is assigned again. A merge is final.
+ * Returns the state after a change; undefined when the state does not allow it. The end of a block restores no links: a
+ * code that had an ambassador stays revoked until it is assigned again. A merge is final.
  */
 export function codeStateAfter({ hadOwner, origin, state }: CodeFacts, move: CodeMove): ReferralCodeState | undefined {
   if (move !== 'unblock') return moves[move][state]

@@ -30,7 +30,7 @@ const now = () => new Date('2026-11-29T12:00:00Z')
 const [lastWeek, before] = ['2026-11-16', '2026-11-09']
 const store = (referral_id: string, monday: string, counts: Partial<ReferralWeekCount>) =>
   postgres.db.write((tx) => tx.save(Object.assign(new ReferralWeekCount(), { referral_id, monday, ...counts })))
-/** Taking figures out changes nothing, so it is not counted as a change without an entry. */
+/** Exporting figures changes nothing, so it needs no audit entry. */
 const editor = () => {
   const who = { id: reviewerId, sessionId: randomUUID(), name: 'Edda', title: 'Editor', roles: ['editor'] as const }
   return withStaffActor(desk.visitor({ now }), 'referral', { ...who, authenticatedAt: now() })

@@ -10,25 +10,25 @@ import {
   storeReferralSql,
 } from './referral.queries.js'
 
-/** The person whose referrals these are from now on. */
+/** New owner of the referrals. */
 export interface ReferralOwner {
   readonly name: string
   readonly email: string
   readonly type: ReferralType
 }
 
-/** Gives what was counted under a code to its ambassador (REF-04, D-08). */
+/** Assigns counts under a code to its ambassador (REF-04, D-08). */
 export async function assignReferral(code: string, { email, name, type }: ReferralOwner, tx: WriteTx): Promise<void> {
   const owner = { status: 'assigned', referrer_name: name, referrer_email: email, referrer_type: type } as const
   await tx.update(Referral, { referral_id: code }, owner)
 }
 
-/** Clears the copies of an ambassador's name and address from what was counted under codes; the counts stay. */
+/** Clears the copies of an ambassador's name and address from counts under codes; the counts stay. */
 export async function clearOwner(codes: readonly string[], tx: WriteTx): Promise<void> {
   await tx.query(clearOwnerSql, [codes])
 }
 
-/** Moves what was counted under a code, in every spelling, to the code that stays. */
+/** Moves counts under a code, in every spelling, to the remaining code. */
 export async function moveCounts(code: string, into: string, tx: WriteTx): Promise<void> {
   await tx.query(moveEnquiriesSql, [code, into])
   const spelled = await tx.query(lockSpellingsSql, [code, into])

@@ -19,7 +19,7 @@ afterAll(() => postgres.close())
 
 const reason = 'Misprint.'
 
-/** A visit whose link is read before a change of its code, and which is counted after it. */
+/** A visit whose link is read before a change of its code, and counted after it. */
 function visitDuring(code: string, change: () => Promise<unknown>) {
   const db: Db = {
     read: (fn) => postgres.db.read(fn),

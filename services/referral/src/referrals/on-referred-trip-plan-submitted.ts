@@ -7,9 +7,9 @@ import { ReferralEnquiry, Referral } from './referral.entity.js'
 import { countWeekEnquirySql, eraseReferralEnquiriesSql, holdCodeSql, storedIdSql } from './referral.queries.js'
 
 /**
- * Counts an enquiry for the referral it names; of the person nothing is stored (D-14). An id that was never processed has
- * no count to move, but the enquiry is stored under it, because the link may only have failed to reach us. A blocked code
- * and that of a paused ambassador count nothing.
+ * Counts an enquiry for its referral, without personal data (D-14). An id that was never processed has no count, but
+ * the enquiry is stored under it, because only the link may have failed to reach us. Blocked codes and codes of paused
+ * ambassadors are not counted.
  */
 export async function onReferredTripPlanSubmitted(
   event: ReceivedEvent<typeof ReferredTripPlanSubmitted>,
@@ -29,7 +29,7 @@ export async function onReferredTripPlanSubmitted(
   })
 }
 
-/** Forgets by whose link these trip plans came; the count of the link stays (LEGAL-05). */
+/** Deletes the referrals of these trip plans; the count of the link stays (LEGAL-05). */
 export async function eraseReferralEnquiries(ids: readonly string[], tx: WriteTx): Promise<void> {
   await tx.query(eraseReferralEnquiriesSql, [ids])
 }

@@ -18,7 +18,7 @@ afterAll(() => postgres.close())
 
 const process = (input: Parameters<typeof recordReferralVisit>[0]) =>
   recordReferralVisit(input, referralTestCtx(postgres))
-/** Processes while unknown ids are refused. */
+/** Processes a link while unknown ids are refused. */
 const processStrictly = (input: Parameters<typeof recordReferralVisit>[0]) =>
   withSwitchTurned(postgres.db, 'referral.acceptUnknown', () => process(input))
 const visitsOf = (id: string) =>

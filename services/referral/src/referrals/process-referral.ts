@@ -69,7 +69,7 @@ async function readStoredReferral({ id }: Link, tx: ReadTx): Promise<StoredRefer
   return stored ?? { id, status: null, visitedLately: false, code: null }
 }
 
-/** The link that was given, or undefined for the test page. */
+/** Link of the request; undefined for the test page. */
 function linkOf({ id, path, type = 'general' }: VisitInput): Link | undefined {
   const reading: ReferralReading = path === undefined ? readBareReferralId(id ?? '', type) : readReferralPath(path)
   switch (reading.kind) {
@@ -84,7 +84,7 @@ function linkOf({ id, path, type = 'general' }: VisitInput): Link | undefined {
   }
 }
 
-/** One appended row, one statement: what a busy link costs within its window. */
+/** Appends one row with one statement: the cost of a busy link within its window. */
 async function countHit({ id }: AcceptedReferral, ctx: Ctx): Promise<false> {
   await ctx.db.write((tx) => tx.save(hitOf(id)))
   return false
@@ -106,7 +106,7 @@ async function countVisit(accepted: AcceptedReferral, ctx: Ctx): Promise<boolean
 
 type Owner = Pick<AcceptedReferral, 'email' | 'id' | 'name' | 'type'>
 
-/** The code for which a visit counts and its owner, who may have changed since the link was read. */
+/** Returns the code that a visit counts for, with its owner, who may have changed since the link was read. */
 async function lockedOwner(accepted: AcceptedReferral, tx: WriteTx): Promise<Owner> {
   const held = await tx.query(holdCodeSql, [accepted.id])
   if (held.length === 0) return accepted

@@ -1,7 +1,7 @@
 import type { ReferralType } from '@seneb/contracts/forms/referral-id.form'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
-/** Assigned: an admin gave the code to a person. Unverified: seen on a link only (D-07). */
+/** `assigned`: an admin assigned the code to a person. `unverified`: seen only on a link (D-07). */
 export type ReferralStatus = 'unverified' | 'assigned'
 
 /** Referrers and the visitors they sent, under the column names of the specification (REF-04). */
@@ -15,7 +15,7 @@ export class Referral {
   @Column({ type: 'text' }) status: ReferralStatus
   /** Visits by the rules of both windows (REF-16..18). */
   @Column({ type: 'bigint' }) visit_count: string
-  /** Every accepted run, undeduplicated (D-09); what is not rolled up yet is in referral_hits. */
+  /** Number of accepted runs, not deduplicated (D-09); recent ones are in referral_hits. */
   @Column({ type: 'bigint' }) hit_count: string
   @Column({ type: 'bigint' }) enquiry_count: string
   /** The time of the latest row in referral_visits (REF-46); stored here so that one row's lock guards the window. */
@@ -32,7 +32,7 @@ export class ReferralWeekCount {
   @Column({ type: 'bigint' }) hit_count?: string
   @Column({ type: 'bigint' }) visit_count?: string
   @Column({ type: 'bigint' }) enquiry_count?: string
-  /** True once a merge added a week whose counts were hidden, because the sum would show them. */
+  /** True after a merge added a week with hidden counts, because the sum would reveal them. */
   @Column({ type: 'boolean' }) is_hidden?: boolean
 }
 
@@ -44,7 +44,10 @@ export class ReferralEnquiry {
   @Column({ type: 'timestamptz' }) submitted_at: Date
 }
 
-/** One accepted run of a link, nothing of the visitor; appended, because updating a hot row measured 3.3 times slower. */
+/**
+ * One accepted run of a link, without data about the visitor; appended, because updating a hot row measured 3.3 times
+ * slower.
+ */
 @Entity('referral_hits')
 export class ReferralHit {
   @PrimaryColumn({ type: 'bigint' }) id?: string

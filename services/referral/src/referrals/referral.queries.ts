@@ -28,8 +28,8 @@ export const readStoredReferralSql = `/* readStoredReferral */
   left join referrals r on r.referral_id = coalesce(c.code, asked.id)`
 
 /**
- * Holds back merges and changes of owner of the code that an id spells until this transaction ends; later statements then
- * see the code that counts. Codes are locked before their referrals everywhere. $1 id
+ * Blocks merges and owner changes of the code that an id spells until this transaction ends; later statements then see
+ * the code that counts. Codes are always locked before their referrals. $1 id
  */
 export const holdCodeSql = `/* holdCode */ select code from referral_codes where code = lower($1) for share`
 
@@ -39,20 +39,20 @@ export const ownerOfSql = `/* ownerOf */
   from referral_codes spelled join referral_codes c on c.code = coalesce(spelled.merged_into, spelled.code)
   where spelled.code = lower($1) for share of c`
 
-/** The id that a referral is stored under, however it was spelled, and whether it counts. $1 id as it was given */
+/** Selects the stored id of a referral, in any spelling, and whether it counts. $1 id as received */
 export const storedIdSql = `/* storedId */
   select coalesce(c.code, asked.id) as id,
     coalesce(c.state <> 'blocked' and a.state is distinct from 'paused', true) as "isCounted"
   from (select $1::text as id) asked ${codeOf('asked.id')}
   left join ambassadors a on a.id = c.ambassador_id and c.state = 'assigned'`
 
-/** Monday of the week in which a time lies, in UTC. */
+/** Monday of a time's week, in UTC. */
 const mondayOf = (time: string) => `date_trunc('week', ${time} at time zone 'UTC')::date`
 
 /**
- * Counts a visit unless one was counted within the window (REF-17..19, REF-47, REF-48, REF-50). The row's lock puts
- * visitors at the same time in a line, and each looks at the window again when its turn comes: exactly one counts.
- * Gives one row when the visit was counted.
+ * Counts a visit unless one was counted within the window (REF-17..19, REF-47, REF-48, REF-50). The row's lock
+ * serializes concurrent visitors, and each checks the window again: exactly one counts. Returns one row when the visit
+ * was counted.
  */
 export const recordVisitSql = `/* recordVisit */
   with counted as (
@@ -77,18 +77,18 @@ export const recordVisitSql = `/* recordVisit */
   )
   insert into referral_visits (id, referral_id) select $6, referral_id from counted returning id`
 
-/** One process at a time rolls up; the others have nothing to wait for. */
+/** One process at a time rolls up; the others skip. */
 export const lockRollUpSql = `/* lockRollUp */ select pg_try_advisory_xact_lock(hashtext('referral_hits')) as locked`
 
-/** Holds back merges of the codes that hits are counted for, in the order in which merges lock them. $1 hits at most */
+/** Blocks merges of the codes that hits are counted for, in the order in which merges lock them. $1 maximum hits */
 export const holdHitCodesSql = `/* holdHitCodes */
   select code from referral_codes
   where code in (select lower(referral_id) from (select referral_id from referral_hits order by id limit $1) hits)
   order by code for share`
 
 /**
- * Moves hits from their rows into the sums, all or none; `taken` is their number. They count in the current week, because
- * a week that is over may have been read already.
+ * Moves hits from their rows into the sums, all or none; `taken` is their number. They count in the current week,
+ * because a past week may have been read already.
  */
 export const rollUpHitsSql = `/* rollUpHits */
   with deleted as (
@@ -131,12 +131,12 @@ export const clearOwnerSql = `/* clearOwner */
   update referrals set referrer_name = null, referrer_email = null where referral_id = any($1::text[])`
 
 /**
- * Ids under which a code's counts are stored, apart from one: every spelling of it. They are few, because the gateway
+ * Ids under which a code's counts are stored, except one: every spelling of it. They are few, because the gateway
  * limits new ids. $1 the code, $2 the id that stays
  */
 const spellings = `select referral_id from referrals where lower(referral_id) = $1 and referral_id <> $2`
 
-/** Makes sure that the code that stays has a referral, to which counts can be added. $1 the code that stays */
+/** Ensures that the remaining code has a referral, to which counts can be added. $1 the remaining code */
 export const storeReferralSql = `/* storeReferral */
   insert into referrals (referral_id, referrer_type, status, referrer_name, referrer_email, visit_count)
   select c.code, coalesce(c.referrer_type, 'general'),
@@ -144,7 +144,7 @@ export const storeReferralSql = `/* storeReferral */
   from referral_codes c where c.code = $1
   on conflict (referral_id) do nothing`
 
-/** Holds back visits of these ids, so that none is counted between the statements that move them. $1, $2 as above */
+/** Blocks visits of these ids, so that none is counted between the statements that move them. $1, $2 as above */
 export const lockSpellingsSql = `/* lockSpellings */
   select referral_id from referrals where referral_id in (${spellings}) order by referral_id for update`
 
@@ -156,7 +156,7 @@ export const moveEnquiriesSql = `/* moveEnquiries */
 const hasHidden = (week: string) =>
   ['hit', 'visit', 'enquiry'].map((of) => `${week}.${of}_count between 1 and ${smallestShownCount - 1}`).join(' or ')
 
-/** Statements that move everything counted under a code to another, in this order. $1 the code, $2 the one that stays */
+/** Statements that move all counts of a code to another, in this order. $1 the code, $2 the remaining one */
 export const moveCountsSql: readonly string[] = [
   `/* moveVisits */
   update referral_visits set referral_id = $2 where referral_id in (${spellings})`,

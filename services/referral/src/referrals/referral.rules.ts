@@ -19,9 +19,9 @@ export interface Link {
 
 /** Stored data for a link's id. */
 export interface StoredReferral {
-  /** The code that the link spells, else its id as it was given. */
+  /** Code that the link spells, otherwise its id as received. */
   readonly id: string
-  /** Null while no visit was ever counted for the id. */
+  /** Null while no visit was counted for the id. */
   readonly status: ReferralStatus | null
   readonly visitedLately: boolean
   /** Null without a code of that name. */
@@ -79,7 +79,7 @@ export function evaluateReferralLink(
   }
 }
 
-/** The specification has the sentence "not yet activated" for tour guides alone (REF-41). */
+/** The specification has the sentence "not yet activated" only for tour guides (REF-41). */
 function notActivated(type: ReferralType): ReferralDecision {
   return { rejection: type === 'tour-guide' ? 'REFERRAL_CODE_INACTIVE' : 'REFERRAL_CODE_UNKNOWN' }
 }
@@ -99,8 +99,8 @@ export function publicNameOf(accepted: AcceptedReferral, { code, status }: Store
 }
 
 /**
- * True while a visit that this browser session recorded holds back another (REF-16). An instant ahead of ours counts as
- * now, so that a clock that runs ahead cannot lift the guard.
+ * True while a visit recorded by this browser session suppresses another (REF-16). A future time counts as now, so that
+ * a fast clock cannot bypass the window.
  */
 export function isOwnedBySession(sessionVisitAt: Date | undefined, now: Date): boolean {
   if (!sessionVisitAt) return false

@@ -1,4 +1,4 @@
-/** Words by which figures are written, as the number gate reads them. All are compared in lower case. */
+/** Terms with which figures are written. All are compared in lower case. */
 
 const indexed = (text: string, first: number): [string, number][] => text.split(' ').map((word, i) => [word, first + i])
 
@@ -15,7 +15,7 @@ export const numberNames: ReadonlyMap<string, number> = new Map([
   ['twice', 2],
   ['thrice', 3],
   ['nil', 0],
-  // Number words in other languages, for a model that drifts into the person's language.
+  // Number words in other languages, because a model may switch to the person's language.
   ...indexed('deux trois quatre cinq', 2),
   ...indexed('huit neuf dix', 8),
   ['vingt', 20],
@@ -50,7 +50,7 @@ const ordinalsFromThird = indexed(
   3,
 )
 
-/** Ordinal words; 'first' and 'second' are figures beside a month only, since 'the first visit' counts nothing. */
+/** Ordinal words. 'first' and 'second' are figures only beside a month, because 'the first visit' counts nothing. */
 export const ordinals: ReadonlyMap<string, number> = new Map([
   ...ordinalsFromThird,
   ['first', 1],
@@ -60,7 +60,7 @@ export const ordinals: ReadonlyMap<string, number> = new Map([
 
 const monthNames = 'january february march april may june july august september october november december'.split(' ')
 
-/** Months by name and by what they are shortened to, 1 to 12. */
+/** Months by name and abbreviation, 1 to 12. */
 export const months: ReadonlyMap<string, number> = new Map([
   ...monthNames.map((name, i): [string, number] => [name, i + 1]),
   ...monthNames.map((name, i): [string, number] => [name.slice(0, 3), i + 1]),
@@ -167,7 +167,7 @@ export const relativeDays: readonly (readonly string[])[] = [
   ['this', 'winter'],
 ]
 
-/** Words next to a number that do not name the thing counted. */
+/** Words next to a number that are not the counted noun. */
 export const countsAsZero: ReadonlySet<string> = new Set(
   'a an the of and or to in on at for with by from is are be as per your their each more about up only than least most'.split(
     ' ',

@@ -10,12 +10,12 @@ export interface Token {
   readonly glued: boolean
 }
 
-// The classes exclude each other, so that a text is read once from left to right, however it is made.
+// The classes exclude each other, so that a text is read once from left to right.
 const token = /(\d+(?:[.,']\d+)*)|(\p{L}[\p{L}\p{M}]*(?:'\p{L}+)?)|([^\s\d\p{L}])/gu
 
 /**
- * The line as the gate reads it and as it is stored when something is taken out: compatibility forms resolved (but for
- * Roman numerals and the like, which shall be seen), digits of every script as ASCII, nothing invisible.
+ * Returns the line as the gate reads it and as it is stored after a removal: compatibility forms resolved (except Roman
+ * numerals and similar), digits of every script as ASCII, no invisible characters.
  */
 export function legible(text: string): string {
   return text
@@ -69,7 +69,7 @@ export function valueOf(text: string): number | undefined {
   return Number(`${(cents[1] ?? '').replace(/\D/g, '')}.${cents[2] ?? ''}`)
 }
 
-/** A word without its plural, roughly: enough to see that '20 veneers' and '20 veneer' count the same. */
+/** Returns a word without its plural, roughly: enough to match '20 veneers' with '20 veneer'. */
 export function stemOf(key: string): string {
   return key.replace(/'s$/, '').replace(/(?:ies|es|s)$/, '')
 }
@@ -91,7 +91,7 @@ export const gatedKinds = [
 
 export type GatedKind = (typeof gatedKinds)[number]
 
-/** A part of a line that needs a source: the tokens `from` to `to`, and the keys of which a source must hold one. */
+/** A part of a line that needs a source: the tokens `from` to `to`, with keys; a source must contain one of them. */
 export interface Figure {
   readonly kind: GatedKind
   readonly from: number
@@ -99,5 +99,5 @@ export interface Figure {
   readonly keys: readonly string[]
 }
 
-/** Finds the figure that begins at a token; it looks no further than a few tokens ahead. */
+/** Finds the figure that begins at a token; it reads only a few tokens ahead. */
 export type Reader = (tokens: readonly Token[], at: number) => Figure | undefined

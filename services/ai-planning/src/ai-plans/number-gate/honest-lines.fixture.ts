@@ -1,6 +1,6 @@
 /**
- * Draft lines for one stay in which everything has a source or needs none. They are written by hand, in the style of a
- * faithful language model and of the care team.
+ * Draft lines for one stay in which every figure has a source or needs none. They are written manually, in the style of
+ * a faithful language model and of the care team.
  */
 export const honestLines: readonly string[] = [
   'A stay of 7 nights in Egypt for veneers, planned for you from France.',

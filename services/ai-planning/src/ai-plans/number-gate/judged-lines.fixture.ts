@@ -26,7 +26,7 @@ interface HostileVerdict {
   readonly slipped: readonly string[]
 }
 
-/** Holds every hostile line against the gate: each place between « and » must be refused. */
+/** Checks every hostile line with the gate: each part between « and » must be refused. */
 export function judgeHostileLines(): HostileVerdict {
   const basis = veneersBasis()
   let judged = 0
@@ -49,7 +49,7 @@ export function judgeHostileLines(): HostileVerdict {
   return { judged, slipped }
 }
 
-/** Holds every honest line against the gate: none may be refused. */
+/** Checks every honest line with the gate: none may be refused. */
 export function judgeHonestLines(): { readonly judged: number; readonly falseAlarms: readonly string[] } {
   const basis = veneersBasis()
   const falseAlarms = honestLines.flatMap((line) => {

@@ -8,24 +8,24 @@ export const providerNouns = termSet(
 /** Titles of people. */
 export const titles = termSet('dr dr. prof professor doctor mr mrs ms sir sheikh engineer surgeon dentist nurse')
 
-/** Ordinary words that providers like to call themselves by. */
+/** Ordinary words that are common in names of providers. */
 export const brandTerms = termSet(
   `nile hope smile smiles life new royal care cairo alexandria international american british german french european
    crown heart egypt egyptian mediterranean golden grand elite premium prime first best family children sun light clear
    vision laser specialist specialists advanced modern national central capital western eastern english arabic royal`,
 )
 
-/** The subset that only gives a location or kind, as in 'a Cairo clinic', when the noun is in lower case. */
+/** The subset that only states a location or kind, as in 'a Cairo clinic', when the noun is in lower case. */
 export const providerLocations = termSet('cairo alexandria egypt egyptian private public local')
 
-/** Names with a capital that are no provider's. */
+/** Capitalized names that are not providers. */
 export const properNames = termSet(
   `egypt egyptian egyptians celsius english arabic french german cairo alexandria nile mediterranean european american british
    international ramadan eid africa europe asia x ct mri ecg ekg pet dna ivf icsi icu hiv usb pdf id faq sms gp ok i lasik prk
    smile iol bmi day days hotel airport arrival departure provider team`,
 )
 
-/** Providers, hotels and places in Egypt that are known even in small letters. */
+/** Providers, hotels and places in Egypt that are recognized even in lower case. */
 export const knownNames = termSet(
   `cleopatra andalusia salam fouad fouda safa saudigerman badrawi shifaa magdi yacoub kasr ainy qasr demerdash zohairy
    hilton marriott sheraton sofitel kempinski steigenberger ritz carlton hyatt novotel ibis mercure radisson movenpick fairmont
@@ -44,7 +44,7 @@ export const standings = termSet(
    ranked ranking leading renowned guaranteed guarantee guarantees recognised recognized famous prestigious`,
 )
 
-/** Words that mark a sentence as a question, or as something for the care team to find out. */
+/** Words that mark a sentence as a question, or as a task for the care team. */
 export const questionTerms = termSet(
   'ask asks asked whether which confirm check verify request proof unless until should must no not',
 )
@@ -54,7 +54,7 @@ export const streetTerms = termSet(
   'street st avenue ave road rd square sq corniche sharia shari boulevard blvd lane district tower towers compound plaza mall building villa block',
 )
 
-/** Small words inside a name. */
+/** Short words inside a name. */
 export const nameSegments = termSet('al el as ar ad an of for de la and')
 
 /** Words after which a capitalized word is the name of a person or place. */

@@ -3,23 +3,23 @@ import type { PlanBasis } from './plan-basis.rules.js'
 import { figuresIn } from './read-figures.rules.js'
 import { unknownNamesIn } from './read-names.rules.js'
 
-/** A line longer than this is refused unread. */
+/** Maximum length of a line; longer ones are refused unread. */
 export const maxLineLength = 20_000
 
-/** Taking out one thing may lay bare another, but not more often than this. */
+/** Maximum number of passes, because removing one part may reveal another. */
 const maxPasses = 4
 
 /** Part of a line that no source supports. */
 export interface Rejection {
   readonly kind: GatedKind
-  /** Words as they appear in the line. */
+  /** Text as in the line. */
   readonly text: string
   /** Offset of the first character in the legible line. */
   readonly start: number
   readonly end: number
 }
 
-/** A line that may be stored, and the kinds of what was removed from it. */
+/** A line that may be stored, with the kinds of its removed parts. */
 interface GatedLine {
   readonly text: string
   readonly kinds: readonly GatedKind[]
@@ -55,9 +55,9 @@ export function markersIn(line: string): string[] {
 const placeholder = '\u0001'
 
 /**
- * The number gate (D-49): every figure, date, name, address and standing of a line for which the basis holds no
- * source. Takes time that grows with the line's length alone. That a figure has a source does not make the sentence
- * around it true: that is for the person who reviews it.
+ * The number gate (D-49): returns every figure, date, name, address and rank of a line without a source in the basis.
+ * Its time grows only with the line's length. A sourced figure does not make its sentence true; that remains with the
+ * reviewer.
  */
 export function rejectionsIn(line: string, basis: PlanBasis): Rejection[] {
   return authErrorsFor(legible(line.slice(0, maxLineLength + 1)), basis)

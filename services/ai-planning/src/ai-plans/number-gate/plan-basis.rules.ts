@@ -4,7 +4,7 @@ import { keysOfDate } from './read-dates.rules.js'
 import { figuresIn } from './read-figures.rules.js'
 import { pairOf, type KnownTerms } from './read-names.rules.js'
 
-/** Sources a plan relies on: everything that a figure or a name in it may come from. */
+/** Sources of a plan, for all its figures and names. */
 export interface PlanSources {
   /** Our texts: catalogue content, results our rules calculate from it, and evidence a person has attached. */
   readonly texts: readonly string[]
@@ -12,18 +12,18 @@ export interface PlanSources {
   readonly answers: readonly string[]
   /** Amounts the patient named, in US dollars. */
   readonly dollars: readonly number[]
-  /** Days of the calendar that the stay or an answer names. */
+  /** Calendar days that the stay or an answer names. */
   readonly days: readonly (CalendarDay | undefined)[]
   /** The last day of the stay; each day up to it may be named by its number. */
   readonly lastDay: number
 }
 
-/** The sources, read once, so that many lines can be held against them. */
+/** The sources in parsed form, so that many lines can be checked. */
 export interface PlanBasis extends KnownTerms {
   readonly keys: ReadonlySet<string>
 }
 
-/** Reads what a plan rests on. */
+/** Parses the sources of a plan. */
 export function planBasis({ answers, days, dollars, lastDay, texts }: PlanSources): PlanBasis {
   const lines = [...texts, ...answers].map((text) => tokensOf(legible(text)))
   const keys = new Set(lines.flatMap((tokens, i) => keysOf(tokens, i < texts.length)))

@@ -38,7 +38,7 @@ export const countAt: Reader = (tokens, at) => {
   return { kind: 'count', from: at, to: number.to, keys: [...year, ...keys] }
 }
 
-/** 'one' counts where something countable of a treatment follows; 'one of the team' or 'one after the other' does not. */
+/** 'one' counts before something countable of a treatment; 'one of the team' or 'one after the other' does not. */
 function oneOf(tokens: readonly Token[], number: ReadNumber): Figure | undefined {
   const next = stemOf(tokens[number.to + 1]?.key ?? '')
   if (
@@ -62,7 +62,7 @@ function codeAround(tokens: readonly Token[], { from, to }: ReadNumber) {
   const hasHyphenOnly =
     part.every(({ key, kind }) => kind !== 'sign' || key === '-') && part.some(({ key }) => key === '-')
   const code = part.map(({ key }) => key).join('')
-  // '12-hour' and '3-unit' are numbers with what they count.
+  // '12-hour' and '3-unit' are numbers with their unit.
   if (hasHyphenOnly && !ordinaryCodes.has(code)) return undefined
   return { from: first, to: last, code }
 }

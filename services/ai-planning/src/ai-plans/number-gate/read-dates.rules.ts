@@ -13,7 +13,7 @@ const beforeMonths: ReadonlySet<string> = new Set(
 )
 const beforeWeekdays: ReadonlySet<string> = new Set('on next every by until from to each this and or'.split(' '))
 
-/** The keys by which a date of a source is found, from the whole date to its month alone. */
+/** Keys of a source's date, from the whole date to its month alone. */
 export function keysOfDate(day: string): string[] {
   const [year = '', month = '', date = ''] = day.split('-')
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
@@ -29,7 +29,7 @@ export function keysOfDate(day: string): string[] {
   ]
 }
 
-/** A date, month, weekday or day named from today that begins at a token. */
+/** Reads a date, month, weekday or relative day that begins at a token. */
 export function dateAt(tokens: readonly Token[], at: number): Figure | undefined {
   return (
     inNumbers(tokens, at) ??
@@ -119,7 +119,7 @@ function weekday(tokens: readonly Token[], at: number): Figure | undefined {
   return figure(at, at, weekdayKeys(tokens, at, day))
 }
 
-/** A weekday with its date must be that date's, so that 'Friday, 7 January' is refused where the 7th is a Thursday. */
+/** A weekday must match its date, so that 'Friday, 7 January' is refused when the 7th is a Thursday. */
 function weekdayKeys(tokens: readonly Token[], at: number, day: number): string[] {
   let next = at + 1
   while (next < at + 4 && /^(?:[,.]|the|on)$/.test(tokens[next]?.key ?? '')) next++

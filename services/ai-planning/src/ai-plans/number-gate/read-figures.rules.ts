@@ -10,7 +10,7 @@ const priceTextAt: Reader = (tokens, at) => {
   return found && { kind: 'money', from: at, to: at + found.length - 1, keys: [`money:${found.join(' ')}`] }
 }
 
-/** An amount with a currency before or after it, and per what. */
+/** An amount with a currency before or after it, and its unit. */
 const moneyAt: Reader = (tokens, at) => {
   const before = currencyOf(tokens[at])
   if (before !== undefined && isSignOrCode(tokens[at])) {
@@ -18,7 +18,7 @@ const moneyAt: Reader = (tokens, at) => {
     const number = numberAt(tokens, at + (isDouble ? 2 : 1))
     if (number) return amount(tokens, { at, number, currency: isDouble ? currencyOf(tokens[at + 1]) : before })
     if (/^\p{Sc}$/u.test(tokens[at]?.text ?? '')) return { kind: 'money', from: at, to: at, keys: ['money:sign'] }
-    // 'II', but also 'lOO', which is no word.
+    // 'II', but also 'lOO', which is not a word.
     if (/^(?:[IVXLCDM]{2,}|[oOlISZB]{2,})$/.test(tokens[at + 1]?.text ?? '')) {
       return { kind: 'money', from: at, to: at + 1, keys: ['money:letters'] }
     }
@@ -155,7 +155,7 @@ function positionBefore(tokens: readonly Token[], at: number): Token | undefined
 /** Tried in this order; the last accepts every number that no other reader matched. */
 const readers: readonly Reader[] = [dateAt, priceTextAt, phoneAt, moneyAt, timeAt, shareAt, spanAt, countAt]
 
-/** Everything in a line that counts, costs, dates or times something, from left to right. */
+/** Returns every count, price, date and time in a line, from left to right. */
 export function figuresIn(tokens: readonly Token[]): Figure[] {
   const figures: Figure[] = []
   for (let at = 0; at < tokens.length; at++) {

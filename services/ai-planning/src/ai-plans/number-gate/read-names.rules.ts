@@ -16,10 +16,10 @@ import {
   commonWords,
 } from './name-terms.rules.js'
 
-/** The words of a plan's sources, by which names are known. */
+/** Words of a plan's sources, for recognizing names. */
 export interface KnownTerms {
   readonly words: ReadonlySet<string>
-  /** Words that appear there capitalized. */
+  /** Words that are capitalized in the sources. */
   readonly names: ReadonlySet<string>
   /** Pairs of adjacent words, joined by a blank. */
   readonly pairs: ReadonlySet<string>
@@ -28,13 +28,13 @@ export interface KnownTerms {
 interface Line {
   readonly tokens: readonly Token[]
   readonly terms: KnownTerms
-  /** True for a line such as 'Airport Transfer and Check-In', where capitals mean nothing. */
+  /** True for a line such as 'Airport Transfer and Check-In', whose capitals mean nothing. */
   readonly isTitle: boolean
   /** For each token, true when its sentence is a question. */
   readonly isQuestion: readonly boolean[]
 }
 
-/** Every name, address, contact, standing and sign of a line that no source holds, from left to right. */
+/** Returns every unsourced name, address, contact, rank and sign of a line, from left to right. */
 export function unknownNamesIn(tokens: readonly Token[], terms: KnownTerms): Figure[] {
   const small = tokens.filter(({ key, text }) => text === key && key.length >= 3).length
   const line: Line = { tokens, terms, isTitle: small < 3, isQuestion: requestedIn(tokens) }
@@ -60,7 +60,7 @@ function signKind({ tokens }: Line, { text }: Token, at: number): GatedKind | un
   return /[\p{Extended_Pictographic}\p{Nl}\p{No}]/u.test(text) && !/[©®™]/u.test(text) ? 'unreadable' : undefined
 }
 
-/** True for letters of another script and words spelled out letter by letter, because they could hide anything. */
+/** True for letters of another script and spelled-out words, because they could hide any text. */
 function isUnreadable({ terms, tokens }: Line, { key, text }: Token, at: number): boolean {
   if (/[^\p{Script=Latin}\p{M}']/u.test(text)) return !terms.words.has(key)
   const letters = [0, 1, 2, 3, 4].map((ahead) => tokens[at + ahead])
@@ -118,7 +118,7 @@ function isName(line: Line, token: Token, at: number): boolean {
 /** 'Booking' is a company; 'booking' is a service the person requested. */
 const isBooking = ({ key, text }: Token) => key === text && /^(?:booking|garden|rehab|emirates)$/.test(key)
 
-/** The word before 'hospital' or 'clinic', when it names one. */
+/** Returns the word before 'hospital' or 'clinic' when it is a name. */
 function isOfProvider({ terms, tokens }: Line, at: number): boolean {
   const [word, next] = [tokens[at], tokens[at + 1]]
   const resource = nounAfter(tokens, at)
@@ -140,7 +140,7 @@ function nounAfter(tokens: readonly Token[], at: number): Token | undefined {
 
 const isKindOfProvider = (token: Token | undefined) => !!token && isCapital(token) && !providerNouns.has(token.key)
 
-/** The word after 'Dr' and the like, when it is no ordinary one. */
+/** Returns the word after 'Dr' and similar titles, unless it is an ordinary one. */
 function isOfPerson({ terms, tokens }: Line, at: number): boolean {
   const [word, before, further] = [tokens[at], tokens[at - 1], tokens[at - 2]]
   const title = before?.text === '.' ? further : before
@@ -151,7 +151,7 @@ function isOfPerson({ terms, tokens }: Line, at: number): boolean {
   return isShort || (before?.text !== '.' && isCapital(word) && !isCommonWord(word.key))
 }
 
-/** An ordinary word with a capital inside a sentence: 'at New Life' is a name, 'Transfer to Hotel' a title. */
+/** A capitalized ordinary word inside a sentence: 'at New Life' is a name, 'Transfer to Hotel' a title. */
 function isCalledSo({ isTitle, terms, tokens }: Line, { key }: Token, at: number): boolean {
   if (isTitle || startsSentence(tokens, at) || properNames.has(key) || terms.names.has(key)) return false
   return leadsToName.has(tokens[at - 1]?.key ?? '') || (brandTerms.has(key) && isCapital(tokens[at + 1]))
@@ -187,5 +187,5 @@ function requestedIn(tokens: readonly Token[]): boolean[] {
   return isQuestion
 }
 
-/** Two words of a name as sources are searched for them. */
+/** Two words of a name, in the form in which sources are searched. */
 export const pairOf = (first: Token, second: Token): string => `${first.key} ${second.key}`

@@ -1,7 +1,7 @@
 import { stemOf, valueOf, type Token } from './gate-tokens.rules.js'
 import { currencies, multipliers, numberNames, ordinals } from './gate-terms.rules.js'
 
-/** A number of a line, in digits or words; `from` and `to` are the first and the last of its tokens. */
+/** A number of a line, in digits or words; `from` and `to` are its first and last token. */
 export interface ReadNumber {
   readonly from: number
   readonly to: number
@@ -12,7 +12,7 @@ export interface ReadNumber {
 
 const ordinalEndings: ReadonlySet<string> = new Set(['st', 'nd', 'rd', 'th'])
 
-/** The number that begins at a token; undefined when none does. */
+/** Returns the number that begins at a token, or undefined. */
 export function numberAt(tokens: readonly Token[], at: number): ReadNumber | undefined {
   const first = tokens[at]
   if (first?.kind === 'number') return inDigits(tokens, at)
@@ -89,7 +89,7 @@ const fits = (last: number, next: number) => last === Infinity || (last >= 20 &&
 const continues = (next: Token | undefined) =>
   next !== undefined && (numberNames.has(next.key) || isWordMultiplier(next.key) || ordinals.has(next.key))
 
-/** The currency that a token names; 'us' and 'egyptian' before a word belong to it. */
+/** Returns the currency that a token names; 'us' and 'egyptian' before it are part of it. */
 export function currencyOf(token: Token | undefined): string | undefined {
   if (!token) return undefined
   const currency = currencies.get(token.key)
@@ -107,7 +107,7 @@ export function stemsAround(
   return around.flatMap((found) => (found?.kind === 'word' && !isIdle(found.key) ? [stemOf(found.key)] : []))
 }
 
-/** The second number of '5 to 8', whose unit is the first one's too. */
+/** Returns the second number of '5 to 8', whose unit also applies to the first. */
 export function ranged(tokens: readonly Token[], number: ReadNumber): ReadNumber {
   const between = tokens[number.to + 1]?.key ?? ''
   if (!/^(?:to|-|or|and|until|through|x|×)$/.test(between)) return number
