@@ -104,7 +104,9 @@ export interface GatewaySettings {
   readonly partnerDryRunsPerSecond: number
   /** Maximum requests of a partner in flight, over all replicas. */
   readonly partnerRequestsAtOnce: number
-  /** Maximum number of enquiries that they may submit at once with live keys; as many are restored within an hour. */
+  /**
+   * Maximum number of enquiries that they may submit in a burst with live keys; as many are restored within an hour.
+   */
   readonly partnerEnquiriesPerHour: number
   /**
    * Maximum number of invalid keys that one connection may try within a minute, before identity is no longer queried.

@@ -157,7 +157,7 @@ export function operationSteps(
     checkVariables,
     // Records the deprecated fields that a partner uses.
     noteDeprecations,
-    // Charges the partner for it; a request for the price alone ends here.
+    // Charges the partner for it; a request for only the price ends here.
     chargePartner(charge),
     // Any other query counts toward the budget of its client.
     countQueries(countQuery),

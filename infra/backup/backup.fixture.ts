@@ -92,7 +92,7 @@ export class BackedUpServer {
     return restoreHere({ ...folders, RESTORE_TO: to, RESTORE_INTO: into })
   }
 
-  /** Ends whatever runs. */
+  /** Ends all running processes. */
   async stop(): Promise<void> {
     for (const child of this.#children.toReversed()) {
       if (child.exitCode !== null || child.signalCode !== null) continue

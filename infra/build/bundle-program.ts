@@ -53,9 +53,9 @@ export async function bundleProgram(sources: BundleSources): Promise<boolean> {
 }
 
 /**
- * Writes `dist/bundled/<name>.js` of each program: few scripts instead of a thousand, which Node starts in half the time.
- * A module that reads files of ours lies one folder below `src` and names them from there (`../folder/file`): the path
- * is the same from `dist/bundled`.
+ * Writes `dist/bundled/<name>.js` of each program: few scripts instead of a thousand, which Node starts in half the
+ * time. A module that reads our files must be one folder below `src` and use `../folder/file`, which is also valid from
+ * `dist/bundled`.
  */
 export async function writeBundle({ folder, programs }: Programs): Promise<void> {
   const target = join(folder, bundleFolder)

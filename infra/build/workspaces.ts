@@ -6,8 +6,8 @@ import { root } from '../process/paths.mjs'
 import type { Programs } from './bundle-program.ts'
 
 /**
- * The workspaces that SWC compiles: every package, every service and the gateway, as far as they have a `src`.
- * `web` is not among them, Vite builds it. Gives absolute paths.
+ * Returns the absolute paths of the workspaces that SWC compiles: every package, every service and the gateway with a
+ * `src`. Vite builds `web`.
  */
 export async function compiledWorkspaces(): Promise<string[]> {
   return [...(await packageFolders()), ...(await serviceFolders()), join(root, 'gateway')]
@@ -18,10 +18,7 @@ export function packageFolders(): Promise<string[]> {
   return childrenOf('packages')
 }
 
-/**
- * The programs that run for as long as the platform is up, and those that `npm start` waits for; the web server comes with
- * the web build.
- */
+/** Long-running programs, and those that `npm start` waits for; the web server is part of the web build. */
 export async function bundledPrograms(): Promise<readonly Programs[]> {
   const folders = [...(await serviceFolders()), join(root, 'gateway'), join(root, 'packages', 'synthetic-patient')]
   const programsOf = (folder: string) => ['src/main.ts', ...(moreProgramsOf[basename(folder)] ?? [])]

@@ -14,11 +14,11 @@ export interface CheckStep {
   /** Files and folders that must exist, as paths from the root. */
   readonly needs: readonly string[]
   readonly run: () => Promise<Outcome> | Outcome
-  /** Of these files alone, where it passed before they were changed. */
+  /** Runs it for these files only; used when it passed before they changed. */
   readonly runChanged?: (files: readonly string[]) => Promise<Outcome>
   /** Whether `npm run check` omits it. */
   readonly full?: boolean
-  /** In `npm run check` alone. */
+  /** Whether it is part of `npm run check` only. */
   readonly quick?: boolean
   /** Whether `npm run check -- --changed` omits it. */
   readonly entireTree?: boolean

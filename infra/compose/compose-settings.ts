@@ -20,7 +20,7 @@ export const postgresUser = 999
 /** Database of all services. */
 const databaseName = 'seneb'
 
-/** Folder in a container that holds the files meant for that container alone. */
+/** Folder in a container that contains the files for this container only. */
 export const ownFiles = '/run/seneb'
 
 /** URLs at which visitors reach the site and the API in a trial; production sets its own. */
@@ -58,7 +58,7 @@ export function adminDatabaseUrl({ secrets, tls }: Pick<ComposeWiring, 'secrets'
   return `postgres://${superuser}:${secrets.superuser}@postgres:5432/${databaseName}${proof}`
 }
 
-/** Settings of a container: in its environment, and in files that it alone can read. */
+/** Settings of a container: in its environment, and in files that only it can read. */
 export interface ContainerSettings {
   readonly plain: Settings
   readonly secret: Settings

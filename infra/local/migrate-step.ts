@@ -16,7 +16,8 @@ export interface MigrateStep extends Pick<PlatformDeps, 'databaseUrlOf'> {
 }
 
 /**
- * Runs the migrate step of a stack to completion, in a separate process that alone has the migration roles' passwords.
+ * Runs the migrate step of a stack to completion, in a separate process, the only one with the migration roles'
+ * passwords.
  */
 export async function runMigrateStep(step: MigrateStep): Promise<void> {
   const { env, names, note = () => undefined } = step

@@ -30,7 +30,7 @@ export function urlOf(port: number): string {
 
 /**
  * Returns the site's URL, as printed, mailed and passed to processes. A browser ties a session's cookie to one host
- * name of this machine, and makes passkeys for `localhost` alone.
+ * name, and creates passkeys only for `localhost`.
  */
 export function siteUrlOf(port: number): string {
   return `http://localhost:${port}`

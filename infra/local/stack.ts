@@ -44,7 +44,7 @@ interface Stack extends Pick<StackStart, 'dir' | 'env' | 'supervisor' | 'progres
 
 /** Addresses of a process's dependencies, which require the right login. */
 interface DependencyAddresses {
-  /** For services, which alone have a login of the database. */
+  /** For services, the only processes with a login of the database. */
   readonly databaseUrl?: string
   readonly natsUrlOf: UrlOf
   /** Settings for the destination of spans in every process, unless the user set them. */

@@ -13,7 +13,7 @@ import { outputOf, captureOutput } from '../process/run-quietly.ts'
 /** The superuser of a server we start ourselves. */
 export const superuser = 'seneb_admin'
 
-/** The built-in locale sorts and folds the same on every machine, whatever its system offers. */
+/** The built-in locale sorts and folds text equally on every machine. */
 export const localeFlags = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
 
 /** Settings of each of our servers, wherever it runs; a test compares the number of connections with the pools. */

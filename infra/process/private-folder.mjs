@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync } from 'node:fs'
 const ofOthers = 0o077
 
 /**
- * Makes a folder that only its owner can enter: mails, logs and the data of databases lie there (L3).
+ * Creates a folder that only its owner can enter, for mails, logs and data of databases (L3).
  * @param {string} folder
  */
 export function makePrivate(folder) {

@@ -64,7 +64,7 @@ export class Progress {
     this.#drawn = 0
   }
 
-  /** Stops showing the steps under way; other code reports whatever remains. */
+  /** Stops showing the steps in progress; other code reports remaining problems. */
   close() {
     this.#closed = true
   }

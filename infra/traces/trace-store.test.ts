@@ -43,7 +43,7 @@ test('whatever is sent, the memory of spans stays below its limit and is given b
   expect(store.bytes).toBe(byTraces.reduce((sum, bytes) => sum + bytes, 0))
 })
 
-/** A store of these alone, to compare with. */
+/** A store with only these traces, to compare with. */
 class TraceStoreOf extends TraceStore {
   constructor(...spans: ReturnType<typeof aSpan>[]) {
     super(storeLimits)

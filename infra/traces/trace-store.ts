@@ -18,7 +18,7 @@ interface StoredTrace {
   droppedSpans: number
 }
 
-/** The last traces, in memory; bounded in number, in spans of each and in bytes, whatever is sent. */
+/** The last traces, in memory; limited in number, in spans of each and in bytes. */
 export class TraceStore {
   readonly #limits: StoreLimits
   /** Ordered by the arrival of their last span. */

@@ -5,7 +5,7 @@ import { claimsIn } from './claims.js'
 import { contentFiles, textsOfContent } from './content-texts.js'
 import { textOf, trackedFiles } from './tracked-text.js'
 
-/** Whatever is read by patients: pages, forms and their sentences, content, drafts and mails. */
+/** All text that patients read: pages, forms and their messages, content, drafts and mails. */
 const sources = trackedFiles(
   'web/app/*.ts',
   'web/app/*.tsx',

@@ -15,7 +15,7 @@ export function claimsIn(file: string, source: string): readonly Claim[] {
     .map((sentence) => ({ file, sentence }))
 }
 
-/** Whatever a source may show: its texts without its comments and imports. */
+/** Returns everything that a source may show: its texts without comments and imports. */
 export function textsIn(file: string, source: string): readonly string[] {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   return textsOf(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kind))

@@ -234,7 +234,7 @@ function internalNames(schema: GraphQLSchema): readonly string[] {
   return names.filter((name) => internal.test(name))
 }
 
-/** Types that no field of Query or Mutation leads to: they are there for staff or the website alone. */
+/** Types that no field of Query or Mutation leads to, because only staff or the website use them. */
 function unreachedTypes(schema: GraphQLSchema): readonly string[] {
   const reached = new GraphQLSchema({ query: schema.getQueryType(), mutation: schema.getMutationType() }).getTypeMap()
   return Object.keys(schema.getTypeMap()).filter((name) => !(name in reached))

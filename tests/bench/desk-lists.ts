@@ -44,7 +44,7 @@ const list = (input: Partial<ListInput>): Work => {
   return ({ ctx }) => listCareEnquiries({ ...everything, ...input }, ctx)
 }
 
-/** Each view alone and with each of its filters, as the desk offers them. */
+/** Each view, without and with each of its filters, as the desk offers them. */
 const views = careViews.flatMap((show): [string, Work][] => [
   [show, list({ show })],
   [`${show}, mine`, list({ show, mine: true })],

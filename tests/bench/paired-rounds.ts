@@ -8,7 +8,7 @@ export interface Side {
   readonly name: string
   /** Runs one round of the work; returns the measurement and its number of requests. */
   readonly round: () => Promise<LoadFigures & { readonly requests: number }>
-  /** The processes that do the work for this side alone. */
+  /** Processes that work only for this side. */
   readonly pids: () => readonly number[]
 }
 

@@ -25,7 +25,7 @@ import type { Verdict } from './verdict.js'
 
 const fewVisits = 10_000
 const maxRatio = 1.3
-/** Calls before the database changes; few, so that whatever else the machine does meets both alike. */
+/** Calls before the database changes; few, so that other load of the machine affects both alike. */
 const callsPerRun = 20
 const runsPerPair = 10
 const rowsPerStatement = 500_000

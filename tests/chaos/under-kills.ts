@@ -20,7 +20,7 @@ export async function underKills<T>(
   return { nemesis, outcomes: await Promise.all(inFlight) }
 }
 
-/** Sends at a steady rate whatever becomes of the earlier ones; resolves when the last is on its way. */
+/** Sends at a steady rate, regardless of earlier ones; resolves when the last is on its way. */
 export async function sendSteadily<T>(
   { count, perSecond }: Pick<ChaosOptions, 'count' | 'perSecond'>,
   send: (number: number) => Promise<T>,

@@ -106,7 +106,7 @@ export async function proveErasure({ kills, seed }: ProofOptions): Promise<Proof
   }
 }
 
-/** Waits until drafts are made, replies are handed over and all events are published. */
+/** Waits until drafts are made, replies are queued for mailing and all events are published. */
 async function quiet({ database }: Scene): Promise<void> {
   const count = async (sql: string) => (await database.query<{ n: number }>(`select (${sql})::int as n`)).rows[0]?.n
   await eventually('all four drafts', async () => (await count(plansSql)) === 4, 60_000)

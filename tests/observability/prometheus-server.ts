@@ -17,7 +17,7 @@ interface ConfiguredRule {
   readonly name: string
   readonly health: 'ok' | 'err' | 'unknown'
   readonly lastError?: string
-  /** Of alerts alone. */
+  /** Present for alerts only. */
   readonly alerts?: readonly {
     readonly state: 'pending' | 'firing'
     readonly labels: Readonly<Record<string, string>>

@@ -135,7 +135,7 @@ async function after(drill: Drill, sent: number): Promise<void> {
 
   await live(drill, ['karim'], ['lena'])
   outcomes.check('new enquiries and applications go through, with their mails and documents', true)
-  // Longer than a relay looks again, so that whatever would be sent twice has been.
+  // Longer than the interval of a relay, so that anything sent twice has been sent.
   await pause(6000)
   await drilled.untilSettled()
   const { published } = await drilled.events()

@@ -13,7 +13,7 @@ import { inheritedEnvironment } from './config.js'
 import { StackProcess } from './process-part.js'
 
 export type Deployable = DeployableName
-/** A deployable's first replica by its name alone, each further one by its number: `gateway`, `gateway-2`. */
+/** Name of a deployable's replica: the first one without a number, further ones with it: `gateway`, `gateway-2`. */
 export type Replica = Deployable | `${Deployable}-${number}`
 
 export interface DeployablesLocation {

@@ -1,4 +1,4 @@
-/** The value below which `part` (0 to 1) of the values lie; 0 of none. */
+/** Returns the value at or below which `part` (0 to 1) of the values are; 0 for none. */
 export function percentile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(sorted.length * part) - 1))] ?? 0

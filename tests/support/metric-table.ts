@@ -7,7 +7,7 @@ import { deployableNames, type DeployableName } from '../../infra/deployables.ts
 
 /** Metric as described in docs/registers/metrics.md. */
 export interface MetricRow {
-  /** As it is shown: a counter's ends in `_total`. */
+  /** Name as exposed: a counter's ends in `_total`. */
   readonly name: string
   readonly kind: string
   /** Whether every process of the section shows it from the start, or only once it was needed. */

@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => stack.stop(), 60_000)
 
-/** The commands of the first block of docs/partners.md, each as it is typed. */
+/** Returns the commands of the first block of docs/partners.md, verbatim. */
 function documentedCommands(): readonly string[] {
   const page = readFileSync(`${root}docs/partners.md`, 'utf8')
   const [, block = ''] = /## Quickstart[^`]*`npm start`[^`]*```\n([^]*?)\n```/.exec(page) ?? []

@@ -75,7 +75,7 @@ const routes: RouteObject[] = [
     Component: DeskFrame,
     errorElement: <DeskFailure />,
     hydrateFallbackElement: <></>,
-    // A page that fails leaves the frame as it is.
+    // A failing page leaves the frame intact.
     children: [{ errorElement: <PageFailure />, children: pages }],
   },
 ]

@@ -23,8 +23,8 @@ interface PublicFrameProps {
 }
 
 /**
- * The frame of public pages (SHELL-18): header, strips, content, footer with the newsletter, toasts, and the cookie
- * choice at the window's foot (D-06). The parts in static islands are written by the server alone.
+ * Frame of public pages (SHELL-18): header, strips, content, footer with the newsletter, toasts, and the cookie banner
+ * at the bottom of the window (D-06). Only the server renders the parts in static islands.
  */
 export function PublicFrame({ settings, year, children }: PublicFrameProps) {
   return (

@@ -20,7 +20,7 @@ import { createWebServer } from '../server/web-server.js'
 
 /**
  * Web server of `npm run dev`, with the same routes, limits, and headers as in production. Vite replaces the built
- * files, so that a saved component or style appears in the open page at once.
+ * files, so that a saved component or style appears in the open page immediately.
  */
 const web = fileURLToPath(new URL('..', import.meta.url))
 const environment = readOrExit('web', readWebEnvironment)

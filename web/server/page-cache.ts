@@ -171,7 +171,7 @@ async function requestAll(page: CachedPage): Promise<boolean> {
   return true
 }
 
-/** True when a request names a page by its path alone, so that it means the same for everyone. */
+/** True when a request names a page only by its path, so that the page is the same for everyone. */
 export function isPageRequest({ method, url = '' }: IncomingMessage): boolean {
   return (method === 'GET' || method === 'HEAD') && !url.includes('?')
 }

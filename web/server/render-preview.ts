@@ -25,8 +25,8 @@ interface PreviewDeps {
 }
 
 /**
- * Returns the function that renders a public page with the draft of a record, for the desk alone. The gateway checks
- * the session; nothing of a preview is cached, and no script of it runs.
+ * Returns the function that renders a public page with the draft of a record, only for the desk. The gateway checks the
+ * session; no part of a preview is cached, and none of its scripts run.
  */
 export function createPreviewRenderer(deps: PreviewDeps): RenderPage {
   const render = createRender(deps)

@@ -36,7 +36,10 @@ export async function serveStaffDesk(server: FastifyInstance, folder: string, or
   }
 }
 
-/** As every page's, with frames for previews alone, and with scripts named by hash: none is written for one response. */
+/**
+ * Returns the policy of every page, with frames only for previews and scripts listed by hash, because the document is
+ * the same for all.
+ */
 function deskHeaders(html: string, origins: SiteOrigins) {
   const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text)
   const hashes = inline.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)

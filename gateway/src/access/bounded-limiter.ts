@@ -2,7 +2,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 
 /** Maximum number of clients remembered for each budget; about 10 MB. */
 export const maxCached = 20_000
-/** Number by which the budget of one client is multiplied for a share, because many clients use a share together. */
+/** Multiple of one client's budget that a share has, because many clients use it together. */
 export const timesInShare = 20
 const numberOfShares = 4096
 /** No key of a client begins like this; it has the same length, so that replicas report it like a client's key. */

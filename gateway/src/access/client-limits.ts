@@ -35,7 +35,7 @@ export interface Reservation {
 
 /**
  * Counts the actions of each client, budget by budget (S20). Replicas exchange their counts, so a client gains little
- * by reaching several; while the bus is away, each replica counts alone.
+ * by reaching several; while the bus is unavailable, each replica counts on its own.
  */
 export class ClientLimits {
   private readonly limiters: Readonly<Record<Budget, BoundedLimiter>>

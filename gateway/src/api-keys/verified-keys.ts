@@ -36,9 +36,8 @@ const rejectedForMs = 10_000
 export type ReserveWrongKey = (goodKeyId?: string) => Promise<Reservation>
 
 /**
- * Caches the owners of keys for a short time, with the identity tokens for requests to services. Keys are known by
- * their digests alone, which is also all that identity receives. Concurrent requests with one key share one
- * verification.
+ * Caches the owners of keys for a short time, with the identity tokens for requests to services. Only digests of keys
+ * are stored and sent to identity. Concurrent requests with one key share one verification.
  */
 export class VerifiedKeys<Key extends { readonly tokenExpiresAt: string }> {
   private generation = 0

@@ -22,7 +22,7 @@ export class PersonalTokensResolver {
     return tokens.map(({ tokenId, ...token }) => ({ id: tokenId, ...token }))
   }
 
-  /** Creates a token, which is in this response alone. */
+  /** Creates a token. Only this response contains its secret. */
   @Mutation()
   async createPersonalToken(
     @Args('input') { days, name, scopes }: RequestedToken,

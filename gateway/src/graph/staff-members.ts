@@ -62,7 +62,7 @@ export class StaffMembersResolver {
     }
   }
 
-  /** Invites a person; the link is in their mail alone (ADM-05). */
+  /** Invites a person; only their mail contains the link (ADM-05). */
   @Mutation()
   async inviteStaff(
     @Args('input') { roles, ...input }: Invited,

@@ -1,6 +1,6 @@
 import { amplification, shapes, type HostileDocument } from './hostile-queries.fixture.js'
 
-/** The document as it is posted. */
+/** The document as posted. */
 export function bodyOf({ query, variables = '{}', operationName }: HostileDocument): string {
   const name = operationName === undefined ? '' : `,"operationName":${JSON.stringify(operationName)}`
   return `{"query":${JSON.stringify(query)},"variables":${variables}${name}}`

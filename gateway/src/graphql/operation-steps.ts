@@ -66,7 +66,7 @@ export function noteDeprecations(requested: RequestedOperation): void {
   if (req.partner) req.deprecations = deprecationsInUse(requested)
 }
 
-/** Charges the price of a request with a key to its partner's points; a request for the price alone ends here. */
+/** Charges the price of a request with a key to its partner's points; a request for only the price ends here. */
 export function chargePartner(charge: (requested: Charged) => boolean): OperationStep {
   return (requested) =>
     requested.context.req.partner && charge(requested) ? singleResponse({ data: null }) : undefined

@@ -40,7 +40,7 @@ export function printedSchemas(): Readonly<Record<SchemaFileName, string>> {
   }
 }
 
-/** Prints the public schema of each API version, as it is now. */
+/** Prints the current public schema of each API version. */
 export function printedVersions(): Readonly<Record<string, string>> {
   const schema = buildSchema(readTypeDefinitions())
   return Object.fromEntries(apiVersions.map((version) => [version, printed(promisedTo(prunedFor(schema, version)))]))

@@ -108,7 +108,7 @@ const problemBy: Readonly<Record<ErrorCode, (error: AppError) => Problem | undef
     maxAuthAgeSeconds: freshSignInS,
   }),
   NOT_ALLOWED: (error) => {
-    // When only the service refuses, not the gateway, the roles appear in the message alone.
+    // When only the service refuses, not the gateway, only the message names the roles.
     const roles = error instanceof NotAllowed ? error.roles : []
     return { __typename: 'NotAllowed', code: error.code, message: error.message, roles }
   },

@@ -12,7 +12,7 @@ import { TestGateway } from '../gateway.fixture.js'
 const query = '{ countries { source } }'
 const body = JSON.stringify({ query })
 const clients = 400
-// Number of bodies that one client may be sending at once.
+// Number of bodies that one client may send concurrently.
 const atOnce = 20
 
 let collector: OtlpReceiver

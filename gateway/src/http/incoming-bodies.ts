@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { rateLimitMessage } from '../access/access-errors.js'
 import { rejectWith, rejectAs, countRejections } from './failures.js'
 
-/** Maximum number of bodies that one client may be sending at once; pages send one or two. */
+/** Maximum number of bodies that one client may send concurrently; pages send one or two. */
 export const maxBodiesPerClient = 20
 /** And of all clients: with 100 kB for each, 50 MB of memory. */
 export const maxBodies = 500

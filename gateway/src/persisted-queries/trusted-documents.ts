@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 import { Kind, OperationTypeNode, parse, type DocumentNode } from 'graphql'
 
-/** Document that clients may request by its id alone. */
+/** Document that clients may request by its id only. */
 export interface TrustedDocument {
   readonly text: string
   /** The SHA-256 of the text in hexadecimal digits; the id of a document of ours ends in it. */

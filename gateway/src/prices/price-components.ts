@@ -68,7 +68,7 @@ interface RequestedField {
 }
 
 const noSizes: ReadonlyMap<string, number> = new Map()
-/** Fields of Query with a fixed price, whatever is selected below them. */
+/** Fields of Query with a fixed price, regardless of their selections. */
 const introspection: ReadonlySet<string> = new Set(['__schema', '__type'])
 
 /**

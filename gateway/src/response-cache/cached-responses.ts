@@ -137,7 +137,7 @@ export class CachedResponses {
     payload: unknown,
   ): unknown {
     if (typeof payload !== 'string' || !isComplete(payload)) return payload
-    // The cached response is for every client, whatever media type the first one preferred.
+    // The cached response is for every client, regardless of the media type that the first one preferred.
     reply.header('content-type', 'application/json; charset=utf-8')
     const body = Buffer.from(payload)
     const mayShare = reply.request.headers.origin === undefined

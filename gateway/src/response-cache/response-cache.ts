@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 import { LRUCache } from 'lru-cache'
 
-/** One way of sending a body: as it is or compressed, with the headers that belong to it. */
+/** One encoding of a body: plain or compressed, with its headers. */
 export interface Sendable {
   /** Names and values in turn, as Node accepts them, so that they are not copied for each response. */
   readonly headers: string[]

@@ -19,8 +19,8 @@ const againAfterMs = 60_000
 const maxNoted = 5000
 
 /**
- * Reports staff members whom the gateway denies for lack of a permission to identity (S14). Nothing waits for it, so
- * the refusal is sent even while identity is unavailable.
+ * Reports staff members whom the gateway denies for lack of a permission to identity (S14). The refusal does not wait
+ * for the report, and is sent even while identity is unavailable.
  */
 export class StaffRejections {
   private readonly noted = new LRUCache<string, true>({ max: maxNoted, ttl: againAfterMs })
@@ -35,7 +35,7 @@ export class StaffRejections {
     if (this.noted.has(key)) return
     this.noted.set(key, true)
     this.client.request(ReportAccessDenied, { token, personalToken }).catch((error: unknown) => {
-      // So that the next one is noted, when it can be.
+      // So that the next one is recorded when identity is available.
       this.noted.delete(key)
       this.log.error({ err: error }, `a denied request that lacked ${permission} could not be noted`)
     })

@@ -14,7 +14,7 @@ const rateCheckMs = 500
 
 export interface ReceivedFile {
   readonly bytes: Uint8Array<ArrayBuffer>
-  /** By its first bytes, whatever it is called. */
+  /** Type by its first bytes, regardless of its name. */
   readonly type: UploadType
 }
 

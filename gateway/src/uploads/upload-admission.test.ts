@@ -168,7 +168,7 @@ test('three clients cannot fill the bucket with what they may send within an hou
     GATEWAY_NATS_URL: 'nats://x',
     GATEWAY_DOCUMENT_KEY: testDocumentKey,
   })
-  // A stored file is at most as large as a sent one, whatever it was drawn from; descriptions of files are small.
+  // A stored file is at most as large as a sent one, regardless of its source; descriptions of files are small.
   const storedWithDescription = maxUploadBytes + 4096
 
   expect(3 * uploadsPerHour * storedWithDescription).toBeLessThan(uploadsBucket.maxBytes)

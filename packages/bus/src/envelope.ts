@@ -6,7 +6,7 @@ import { ValidationError } from 'yup'
 import type { EventEncryption } from './event-encryption.js'
 import { decode } from './wire.js'
 
-/** Message that can never be processed as it is; its reason names paths and kinds of faults, never values. */
+/** Message that can never be processed; its reason names paths and kinds of faults, never values. */
 export class UnprocessableMessage extends Error {
   override readonly name = 'UnprocessableMessage'
 }

@@ -7,7 +7,7 @@ import type { Sealing } from '@seneb/platform/sealing'
 import type { Bus } from './bus.js'
 import { entrySubject, chunksSubject, type QuarantineEntry } from './quarantine.js'
 
-/** A file in quarantine as it is listed. */
+/** A file in quarantine as listed. */
 export interface QuarantinedFile extends QuarantineEntry {
   readonly id: string
   /** False when newer files have displaced a part of it: it can no longer be opened. */

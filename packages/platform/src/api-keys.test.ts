@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals'
 
 import { apiKeyDigest, apiKeyLength, containsApiKey, newApiKey, parseApiKey } from './api-keys.js'
 
-/** As it is published for scanners of leaked secrets. */
+/** Pattern published for scanners of leaked secrets. */
 const published = /^snb_(live|test|play)_[0-9A-HJKMNP-TV-Z]{10}_[0-9A-Za-z]{49}$/
 
 test('every key that is made is read again, says its mode and id, and is like no other [S11]', () => {

@@ -59,7 +59,7 @@ export function processViolations(
   return believesAll ? ['NODE_TLS_REJECT_UNAUTHORIZED=0 believes every certificate; name the authority instead.'] : []
 }
 
-/** Secrets: whatever is named like a key, and the password of every URL that carries one. */
+/** Secrets: every setting named like a key, and the password of every URL. */
 const realSecrets: Rule = ({ name, value }) => {
   if (typeof value !== 'string') return []
   if (/_KEYS?$/.test(name)) return partsOf(name, value).flatMap((key) => violation(name, weaknessOfSecret(name, key)))
@@ -150,7 +150,7 @@ interface Address {
   readonly password: string
 }
 
-/** Returns the URLs of a setting; the setting's name tells the protocol, whatever the URL begins with. */
+/** Returns the URLs of a setting; the setting's name, not the URL, tells the protocol. */
 function addressesOf(name: string, value: unknown): Address[] {
   return partsOf(name, value).flatMap((part) => {
     const url = part.includes('://') ? URL.parse(part) : null

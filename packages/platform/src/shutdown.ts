@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import type { Logger } from './logger.js'
 
-/** Kubernetes waits 40 seconds; whatever has not ended after 25 is ended. */
+/** Kubernetes waits 40 seconds; parts that have not ended after 25 are ended. */
 export const closeTimeoutMs = 25_000
 
 /** On SIGTERM or SIGINT closes in order and exits 0; exits 1 when closing takes too long or fails. */

@@ -1,4 +1,4 @@
-/** Maximum number of values at once. */
+/** Maximum number of values in the map. */
 const maxSlots = 2 ** 20
 /** Number of additions after which keys may repeat; beyond it whole numbers are no longer exact. */
 const maxAdded = Number.MAX_SAFE_INTEGER / maxSlots - 1

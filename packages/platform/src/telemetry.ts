@@ -105,8 +105,8 @@ export async function withSpan<T>(name: string, options: SpanOptions, fn: (span:
 const reference = /^[A-Z]{2,8}-[A-Z0-9]{6}$/
 
 /**
- * Adds the reference that people quote of a result's record to the active span, so that the trace is found by it. Only
- * a reference is added, whatever else the result contains.
+ * Adds the reference of a result's record to the active span, so that the trace is found by it. No other part of the
+ * result is added.
  */
 export function tagSpanWithReference(result: unknown): void {
   if (typeof result !== 'object' || result === null || !('reference' in result)) return

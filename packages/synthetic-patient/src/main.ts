@@ -9,7 +9,7 @@ import { readSyntheticPatientEnvironment } from './config.js'
 import { JourneyLoop } from './journey-loop.js'
 
 /**
- * Synthetic patient: uses the whole product every few minutes, through its public entrance alone, and reports the
+ * Synthetic patient: uses the whole product every few minutes, only through its public entrance, and reports the
  * results in its metrics (F-O08). It has no login for the database or the bus.
  */
 const name = 'synthetic-patient'

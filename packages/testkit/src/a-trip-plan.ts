@@ -5,7 +5,7 @@ import { v7 } from 'uuid'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** A complete and valid trip-plan form as a person would send it; dates lie ahead of `now`. */
+/** Returns a complete and valid trip-plan form; its dates are after `now`. */
 export function aTripPlan(changes: object = {}, now = new Date()) {
   const inDays = (days: number) => new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10)
   return {

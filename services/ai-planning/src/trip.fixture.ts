@@ -1,7 +1,7 @@
 import type { TripFacts } from './ai-plans/trip.rules.js'
 import type { CatalogueEntry } from './treatment-catalogue/catalogue-entry.js'
 
-/** Facts of an enquiry for veneers, with whatever a test changes. */
+/** Facts of an enquiry for veneers, with changes of the test. */
 export const aTrip = (changes: Partial<TripFacts> = {}): TripFacts => ({
   age: '42',
   nationality: 'France',

@@ -49,7 +49,7 @@ const dataPolicies = new Set(['/privacy-policy', '/cookie-policy'])
 const ofMedicine = new RegExp(`^${contentPath}/(?:specialties|treatments|articles|procedures)/`)
 const byUs = /\b(?:we|us|our|Seneb)\b/i
 
-/** True for whatever has to be in the register. */
+/** True for a sentence that must be in the register. */
 export function isAboutData({ source, text }: Sentence): boolean {
   if (dataPolicies.has(source)) return true
   if (ofMedicine.test(source) && !byUs.test(text)) return false

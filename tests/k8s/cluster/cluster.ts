@@ -98,7 +98,7 @@ export class Cluster {
     return this.#engine
   }
 
-  /** The node on which volumes lie. */
+  /** Node of the volumes. */
   get node(): string {
     return node
   }
@@ -182,7 +182,7 @@ const kubeletConfig = {
   // Images belong to the engine; the next run needs those that are unused now.
   imageGCHighThresholdPercent: 100,
   readOnlyPort: 0,
-  // The node is ready as soon as it is, and not ten seconds later.
+  // Reports the node as ready immediately, not ten seconds later.
   nodeStatusUpdateFrequency: '1s',
 }
 

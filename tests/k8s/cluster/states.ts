@@ -43,7 +43,7 @@ function isReady({ metadata, spec, status = {} }: Deployment): boolean {
   return (status.observedGeneration ?? 0) >= (metadata.generation ?? 0) && counts.every((count) => count === desired)
 }
 
-/** Replaces every pod of a deployment, as `kubectl rollout restart` does; resolves when the new ones serve alone. */
+/** Replaces every pod of a deployment, as `kubectl rollout restart` does; resolves when only the new ones serve. */
 export async function restart(api: ApiServer, name: string): Promise<void> {
   const path = `${deployments}/${name}`
   // Any changed template replaces the pods; kubectl also restarts by setting the time in it.

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import type { Size } from './attack-case.js'
 
 export interface AttackOptions {
-  /** The order within a family, and whatever is drawn at random. */
+  /** Seed of the order within a family, and of all random values. */
   readonly seed: number
   /** Names of the families to run; all when omitted. */
   readonly only?: readonly string[]

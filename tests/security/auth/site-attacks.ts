@@ -13,7 +13,7 @@ const cookieOf = (token: string) => ({ cookie: `seneb-staff=${token}` })
 const fromOurPage = (siteUrl: string): Headers => ({ origin: siteUrl, 'sec-fetch-site': 'same-origin' })
 const isIdentityRequest = '{ viewer { name isLocked } }'
 
-/** Returns the viewer that the graph recognizes; undefined when it recognizes none, in whatever form it replies. */
+/** Returns the viewer that the graph recognizes; undefined for none, in any form of reply. */
 async function identify(url: string, headers: Headers, query = isIdentityRequest, type = 'application/json') {
   const body = JSON.stringify({ query })
   const response = await fetch(url, { method: 'POST', headers: { 'content-type': type, ...headers }, body })

@@ -59,7 +59,7 @@ function onKeyDown(event: KeyboardEvent): void {
   }
 }
 
-/** Shift alone, which is pressed on the way to many a sign. */
+/** Whether the key is a modifier, which is also pressed to type characters. */
 function isModifier(key: string): boolean {
   return ['shift', 'control', 'alt', 'altgraph', 'meta', 'capslock'].includes(key.replace('mod+', ''))
 }

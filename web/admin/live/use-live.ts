@@ -5,8 +5,8 @@ import { listenToHints, listenToState, liveState, type LiveState } from './live-
 /** Delay before a hint is handled, in milliseconds: hints come in bursts, because one act publishes several events. */
 const settleMs = 250
 /**
- * Maximum random extra delay, in milliseconds: every desk receives a hint at once, and the desks of one office share
- * one address.
+ * Maximum random delay in milliseconds, because every desk receives a hint simultaneously, and desks of one office
+ * share one address.
  */
 const maxSpreadMs = 400
 

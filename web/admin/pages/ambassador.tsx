@@ -17,7 +17,7 @@ import { ambassadorsCopy } from '../features/ambassadors/ambassadors.copy.js'
 
 const copy = ambassadorsCopy.ambassadorPage
 
-/** One application to become an ambassador: who applies, what came with it, and its decision (D-43). */
+/** One application to become an ambassador: the applicant, the answers and documents, and its decision (D-43). */
 export function AmbassadorPage() {
   const { id = '' } = useParams()
   const { viewer } = useStaffSession()

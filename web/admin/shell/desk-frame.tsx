@@ -103,7 +103,7 @@ function SignedIn({ viewer }: { readonly viewer: Viewer }) {
   )
 }
 
-/** People type into the palette at once, so its script is loaded in advance. */
+/** People type into the palette immediately, so its script is loaded in advance. */
 function usePaletteAtHand(): void {
   useEffect(() => {
     const timer = setTimeout(() => void loadPalette().catch(() => undefined), 1000)

@@ -25,7 +25,7 @@ export function formatAge(at: string): string {
   return formatDuration(Math.max(0, (Date.now() - Date.parse(at)) / 1000))
 }
 
-/** Returns the time elapsed since `at` in its largest unit alone: `40 s`, `5 h`, `3 d`. */
+/** Returns the time elapsed since `at` in its largest unit only: `40 s`, `5 h`, `3 d`. */
 export function formatShortAge(at: string, now: number): string {
   const seconds = Math.max(0, (now - Date.parse(at)) / 1000)
   const { unit = 's', seconds: size = 1 } = steps.find((step) => seconds >= step.seconds) ?? {}

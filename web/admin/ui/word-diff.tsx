@@ -5,7 +5,7 @@ import { uiCopy } from './ui.copy.js'
 
 const copy = uiCopy.wordDiff
 
-/** A piece of two texts: in both, in the earlier one alone, or in the later one alone. */
+/** A piece of two texts: in both, only in the earlier one, or only in the later one. */
 export interface DiffPiece {
   readonly kind: 'in' | 'out' | 'same'
   readonly text: string

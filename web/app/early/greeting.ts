@@ -3,7 +3,7 @@ import { showToast } from '../ui/toast.js'
 /** Time for which the greeting stays visible (VALS-03). */
 const greetingMs = 3000
 
-/** Shows the greeting that the page came with, as a toast (VALS-03, D-63); the page needs no React for it. */
+/** Shows the page's greeting as a toast (VALS-03, D-63); it needs no React. */
 export function showGreeting(page: Document): void {
   const { greeting, text } = page.querySelector<HTMLElement>('[data-greeting]')?.dataset ?? {}
   if (greeting !== undefined) greet(greeting, text)

@@ -17,7 +17,7 @@ function cookieName(secure: boolean): string {
   return secure ? storedNames.cookieChoice : storedNames.cookieChoice.replace('__Host-', '')
 }
 
-/** True where the site is https, as it is everywhere but on a developer's machine. */
+/** True when the site uses https, as everywhere except on a developer's machine. */
 function isSecurePage(): boolean {
   return (globalThis.location as Location | undefined)?.protocol === 'https:'
 }

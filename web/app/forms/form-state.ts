@@ -5,7 +5,7 @@ import type { FormCopy, FormDefinition } from './form-definition.js'
 import type { FieldErrors } from './form-request.js'
 import type { FailedAttempt } from './use-form-submission.js'
 
-/** A form as the rows inside it read and change it: Formik's state, which is checked by the attempt alone (TRIP-30). */
+/** Form as its rows read and change it: Formik's state, validated only on submit (TRIP-30). */
 interface FormState<Values> {
   readonly values: Values
   /** Messages of invalid fields. */

@@ -12,8 +12,8 @@ const row = 'flex min-h-14 items-center justify-between border-b border-white/15
 
 /**
  * The full-screen menu (SHELL-05, SHELL-06, SHELL-07, D-74): slides in, traps focus, locks page scroll, and closes by
- * its button, Escape, or a followed link. The modal `<dialog>` element provides all of that. Rendered by the server
- * alone: its links load documents, as every link does before hydration, so its code is not sent.
+ * its button, Escape, or a followed link. The modal `<dialog>` element provides all of that. Only the server renders
+ * it, because its links load documents, as every link does before hydration.
  */
 export function MenuDialog() {
   const about = servedLinks(shellCopy.aboutLinks)

@@ -19,8 +19,8 @@ export interface ListBound {
 }
 
 /**
- * A list whose length is checked before its elements are cast or validated: yup makes one error object per element,
- * which is where its time goes. `dropDuplicates` makes equal elements one before they are counted.
+ * A list whose length is checked before its elements are cast or validated, because yup creates one error object per
+ * element. `dropDuplicates` merges equal elements before they are counted.
  */
 export function boundedList<T>(element: ISchema<T, AnyObject>, bound: ListBound, dropDuplicates = false) {
   const { max, noList, tooMany } = bound
@@ -36,7 +36,7 @@ export function boundedList<T>(element: ISchema<T, AnyObject>, bound: ListBound,
     .typeError(({ originalValue }: { originalValue: unknown }) => (isTooLong(originalValue) ? tooMany : noList))
 }
 
-/** The list without duplicates; one that is too long for any list is left as it is. */
+/** Returns the list without duplicates; a list beyond the maximum of all lists is returned unchanged. */
 function elementsOf(list: readonly unknown[], max: number, dropDuplicates: boolean): readonly unknown[] {
   const isShort = list.length <= Math.max(max, maxListElements)
   return dropDuplicates && isShort ? [...new Set(list)] : list

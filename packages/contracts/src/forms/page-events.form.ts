@@ -41,6 +41,6 @@ export const pageEventsForm = object({
 
 export type PageEventsForm = InferType<typeof pageEventsForm>
 
-/** A page has one of each vital, whatever its bound. */
+/** A page has one of each vital, with any bound. */
 const keyOf = (event: { name?: string; milestone?: number } | null) =>
   vitalNames.some((vital) => vital === event?.name) ? event?.name : `${event?.name} ${event?.milestone}`

@@ -11,7 +11,7 @@ export interface PhoneNumber {
   readonly e164: string
   /** Number as people read it: `+49 171 1234567`. */
   readonly international: string
-  /** ISO code of its country, where the calling code has one alone. */
+  /** ISO code of its country, if its calling code belongs to only one. */
   readonly country: string | undefined
   /** False when the length is right but no such number exists in that country; it is accepted all the same. */
   readonly isPlausible: boolean

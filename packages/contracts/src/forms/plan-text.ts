@@ -1,6 +1,6 @@
 import { greetingName } from './greeting-name.js'
 
-/** A plan that was approved, as it is written out for the patient. */
+/** An approved plan in its form for the patient. */
 export interface ApprovedPlan {
   readonly sections: readonly { readonly heading: string; readonly lines: readonly string[] }[]
   /** Sources of the plan's figures, each as a part of a sentence. */

@@ -99,7 +99,7 @@ export const image = () =>
     alt: oneLine().defined(),
   }).default(undefined)
 
-/** Address of a picture that is shown as it is. */
+/** Address of a picture that is shown unchanged. */
 export const imageUrl = () =>
   text().matches(/^(?:\/(?![/\\])|https:\/\/)/, 'Please give a path of this site or an https address')
 

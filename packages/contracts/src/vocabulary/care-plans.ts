@@ -11,7 +11,7 @@ export type CarePlanState = (typeof carePlanStates)[number]
 export const carePlanViews = ['open', 'returned', 'sent'] as const
 export type CarePlanView = (typeof carePlanViews)[number]
 
-/** The parts of a plan in their order; `team` is for the care team alone and never mailed. */
+/** The parts of a plan in their order; `team` is only for the care team and never mailed. */
 export const planSections = [
   'summary',
   'before-travel',

@@ -28,7 +28,7 @@ export const ages: readonly string[] = Array.from({ length: oldestAgeYears - you
 /** D-44 */
 export const maxNights = 365
 
-/** TRIP-53, D-46: both dates lie between today and a year ahead; a day of tolerance serves every time zone. */
+/** Both dates are between today and a year ahead, with a day of tolerance for time zones (TRIP-53, D-46). */
 export const furthestTravelDays = 365
 export const travelDateToleranceDays = 1
 

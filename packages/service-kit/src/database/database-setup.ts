@@ -91,7 +91,7 @@ function ownSchema(service: ServiceName): string[] {
   ]
 }
 
-/** The list of applied migrations is read by the service and written by the migrate step alone. */
+/** The service reads the list of applied migrations; only the migrate step writes it. */
 export function grantReadMigrationsSql(service: ServiceName): string {
   const table = `${schemaOf(service)}.migrations`
   return `do $$ begin

@@ -12,8 +12,8 @@ export interface Statement {
 const maxNamedRows = 24
 
 /**
- * Returns one statement that inserts all rows, whatever their tables, so that it is atomic and costs one round trip.
- * TypeORM's save() reads before it writes and reached a quarter of this speed.
+ * Returns one statement that inserts all rows of any tables, so that it is atomic and costs one round trip. TypeORM's
+ * save() reads before it writes and reached a quarter of this speed.
  */
 export function insertStatement(dataSource: DataSource, rows: readonly object[]): Statement {
   const inserts = groupInserts(dataSource, rows)

@@ -61,12 +61,12 @@ interface OutboxRelayDeps {
 
 /**
  * Publishes the service's events. Each commit with an event wakes this worker and passes it the outbox entries, so that
- * publishing only removes them from the list of waiting ones. It also looks for rows that no process still has in
- * memory, and takes those that no other relay has locked. It does so once a second, after a failure and after each
- * check of the stream. Any number of relays may run at once. An entry is marked published after JetStream has stored
- * it. A crash in between publishes it again under the same `Nats-Msg-Id`, and consumers recognize the event id anyway.
- * Publishing and marking are one turn, which no check of the stream interrupts. Entries sent to a stream that is then
- * lost are marked before the check, and are therefore published again.
+ * publishing only removes them from the list of waiting ones. Once a second, after a failure and after each check of
+ * the stream it also publishes rows that no process has in memory and no other relay has locked. Any number of relays
+ * may run concurrently. An entry is marked published after JetStream has stored it. A crash in between publishes it
+ * again under the same `Nats-Msg-Id`, and consumers recognize the event id anyway. A check of the stream never runs
+ * between publishing and marking. Entries sent to a stream that is then lost are marked before the check, and are
+ * therefore published again.
  */
 export class OutboxRelay {
   private readonly loop: WorkerLoop<Pick<OutboxRelayDeps, 'log'>>

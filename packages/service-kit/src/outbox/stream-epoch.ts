@@ -27,15 +27,13 @@ const lockSql = `/* lockEpoch */ select pg_try_advisory_xact_lock(hashtext('stre
 export type ReadStreamInfo = () => Promise<StreamInfo | undefined>
 
 /**
- * Remembers which stream the outbox was published to. When the stream is a different one (its store was lost) or has
- * gone back in time, every event within its retention is published again. Inboxes drop events that were already
- * handled. Without this check a lost store loses events: 49 of 800 in a trial without it (R4). A week of a busy service
- * exceeds the limit of one statement, so it is done in portions, each in a separate transaction. The stream is stored
+ * Remembers which stream the outbox was published to. When its store was lost or restored to an earlier state, every
+ * retained event is published again; inboxes drop events that were already handled (R4). A week of a busy service
+ * exceeds the limit of one statement, so this is done in portions, each in a separate transaction. The stream is stored
  * with the last portion. Until then every relay that checks finds it unknown and helps, even when other relays fail. No
- * relay publishes before all events are waiting again, so that the oldest goes first. A portion that a slow disk does
- * not write within the time limit of a statement is halved. Otherwise it would be retried forever and nothing would be
- * published. Returns false when `signal` ended it between two portions or while another relay held the lock: nothing
- * may be published then.
+ * relay publishes before all events are waiting again, so that the oldest goes first. A portion that exceeds the time
+ * limit of a statement is halved, because it would otherwise be retried forever. Returns false when `signal` ended it
+ * between two portions or while another relay held the lock: nothing may be published then.
  */
 export async function verifyStreamEpoch(check: EpochCheck, signal?: AbortSignal): Promise<boolean> {
   let from: string | undefined = beforeAllIds

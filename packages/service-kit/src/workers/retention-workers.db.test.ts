@@ -24,7 +24,7 @@ async function runWorker(name: string, db: Db): Promise<number> {
   return statements
 }
 
-/** The statement of a worker, as it is sent. */
+/** Statement of a worker, as sent. */
 function sqlOf(name: string): string {
   const sweep = retentionSweeps.find((one) => one.name === name)
   if (!sweep) throw new Error(`there is no sweep ${name}`)

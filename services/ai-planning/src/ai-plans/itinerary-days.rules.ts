@@ -151,7 +151,7 @@ function pauseBetween(
   }
 }
 
-/** True when all these days lie between the admission and the discharge that the catalogue names. */
+/** True when all these days are between the admission and the discharge of the catalogue. */
 function isInHospital(
   days: { readonly first: number; readonly last: number },
   { movedBy }: Stay,

@@ -7,7 +7,7 @@ import { problemsOf, pausesOf } from './judged-plan.rules.js'
 import { findLockedPlan, sealReturned, type OpenedPlan, publishPlanState } from './opened-plan.js'
 import { reviewersOf, writtenPlan } from './written-plan.rules.js'
 
-/** Name of the worker that hands over approved plans. */
+/** Name of the worker that queues approved plans for mailing. */
 export const sendingWorker = 'send-care-plans'
 
 const plansPerRun = 20

@@ -11,7 +11,7 @@ const claimRevisionSql = `/* claimRevision */
   on conflict (only_row) do update set revision = excluded.revision where r.revision < excluded.revision
   returning revision`
 
-/** Replaces our copy of the catalogue when the one carried is newer, whatever the order events arrive in. */
+/** Replaces our copy of the catalogue when the event's is newer, in any order of events. */
 export async function onTreatmentCatalogueChanged(
   event: ReceivedEvent<typeof TreatmentCatalogueChanged>,
   ctx: Ctx,

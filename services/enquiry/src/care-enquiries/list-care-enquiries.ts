@@ -29,9 +29,9 @@ const nothing: Page = { enquiries: [], isPartial: false }
 
 /**
  * Returns a page of enquiries with one statement. Waiting enquiries are ordered by the time left and those due for
- * erasure by date; all others are listed newest first. A search covers all enquiries, whatever view is shown. Callers
- * without access to personal data see states and times. They can search only by a complete reference, so that a search
- * reveals no names.
+ * erasure by date; all others are listed newest first. A search covers all enquiries in any view. Callers without
+ * access to personal data see states and times, and can search only by a complete reference, so that a search reveals
+ * no names.
  */
 export async function listCareEnquiries(
   { after, search, ...filters }: ListInput,

@@ -73,7 +73,7 @@ interface DuePromise {
 const hours = promiseThresholdNames.map((threshold) => promiseThresholds[threshold])
 /** Time for which a written reply counts as on its way; after it, an unsent reply counts as failing. */
 const inTransit = `interval '10 minutes'`
-/** The next mark of a row, in hours. */
+/** Next threshold of a row, in hours. */
 const nextThreshold = `case ${hours.map((at) => `when p.notified_hours < ${at} then ${at}`).join(' ')} end`
 
 /**

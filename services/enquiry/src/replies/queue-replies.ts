@@ -6,7 +6,7 @@ import type { WriteTx } from '@seneb/service-kit/database/db'
 import { openReply } from '../care-enquiries/sealed-text.js'
 import { handOffRepliesSql, type DueReply } from './reply.entity.js'
 
-/** Name of the worker that hands over replies to be mailed. */
+/** Name of the worker that queues replies for mailing. */
 export const handingOverWorker = 'hand-over-care-answers'
 
 const rowsPerRun = 50

@@ -83,7 +83,7 @@ const moved = (
     desk.at(after(seconds + 1)),
   )
 
-/** Creates an enquiry whose reply was handed over a minute after its submission. */
+/** Creates an enquiry whose reply was queued for mailing a minute after its submission. */
 async function aQueuedReply() {
   const id = await desk.tripPlan({ fullName: 'Amal Haddad', email: 'amal@example.com' }, submittedAt)
   const reply = await sendReply(replyInput(id), as('Mona', 40))

@@ -30,7 +30,7 @@ afterAll(() => desk.postgres.close())
 const db = () => desk.postgres.db
 const as = (name: string, seconds: number) => desk.as(name, ['care-agent'], after(seconds))
 
-/** Creates an enquiry whose reply was handed over a minute after its submission. */
+/** Creates an enquiry whose reply was queued for mailing a minute after its submission. */
 async function aQueuedReply() {
   const enquiryId = await desk.tripPlan({}, submittedAt)
   const fields = [{ name: 'words', value: 'Your INR is fine.' }]

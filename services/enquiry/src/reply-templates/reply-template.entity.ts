@@ -15,7 +15,7 @@ export class ReplyTemplate {
   @Column({ type: 'timestamptz', nullable: true }) archived_at?: Date | null
 }
 
-/** A version of a template. It is written once and stays as it is. */
+/** A version of a template, which never changes. */
 @Entity('reply_template_versions')
 export class ReplyTemplateVersion {
   @PrimaryColumn({ type: 'text' }) key: string

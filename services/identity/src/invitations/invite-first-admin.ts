@@ -10,7 +10,7 @@ import { inviteStaff, type NewInvitation, publishInvited } from './invite-staff.
 const lifeMs = 24 * 60 * 60_000
 
 /**
- * Makes the link with which the first admin joins; undefined once one has joined. There is no default account and no
+ * Creates the link with which the first admin joins; undefined once one has joined. There is no default account and no
  * public setup page. The link is printed at the platform's terminal, and a new link revokes the previous one.
  */
 export function inviteFirstAdmin(email: string, ctx: IdentityCtx): Promise<NewInvitation | undefined> {

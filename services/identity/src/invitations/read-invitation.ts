@@ -23,7 +23,7 @@ export async function readInvitation(
   return { email, name, title, offerToken, totpSecret, totpUri }
 }
 
-/** An offered secret is for one link alone. */
+/** An offered secret is valid for one link only. */
 export function codeAppOfInvitation(invitationId: string): string {
   return `code app of invitation ${invitationId}`
 }
@@ -37,7 +37,7 @@ export async function liveInvitation(token: string, tx: ReadTx, ctx: IdentityCtx
   return { ...member, invitationId: found.invitationId }
 }
 
-/** Offers an invited person to make a passkey; of use with the link alone. */
+/** Returns the challenge with which an invited person creates a passkey; it is valid only with the link. */
 export function offerInvitationPasskey(
   { token }: Input<typeof OfferInvitationPasskey>,
   ctx: IdentityCtx,

@@ -105,7 +105,7 @@ export async function offerEnrolment(owner: Owner, tx: ReadTx, ctx: IdentityCtx)
   return offered(enrolmentOf(owner.staffId), options, ctx)
 }
 
-/** An offer to enrol is for one person alone. */
+/** A challenge for a new passkey is valid for one person only. */
 function enrolmentOf(staffId: string): string {
   return `enrol ${staffId}`
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
-/** A key pair on a person's device that the device uses for them alone; here is its public half. */
+/** Public half of a key pair on a person's device, which the device uses only for them. */
 @Entity('passkeys')
 export class Passkey {
   @PrimaryColumn({ type: 'uuid' }) id: string

@@ -14,7 +14,7 @@ const maxWaitMs = 2000
 /** 'strangers' provide only an address and a password; 'known' callers have presented something we issued. */
 export type HashesFor = 'known' | 'strangers'
 
-/** A password as it is hashed: however a keyboard puts its letters together, they are the same (NIST SP 800-63B). */
+/** Normalizes a password before hashing, so that different compositions of a letter are equal (NIST SP 800-63B). */
 const normalized = (password: string) => password.normalize('NFKC')
 
 /**

@@ -55,7 +55,7 @@ export async function startTotpSetup(ctx: IdentityCtx): Promise<Output<typeof St
   return offerTotp(codeAppOf(id), email, ctx)
 }
 
-/** An offered secret is for one person alone. */
+/** An offered secret is valid for one person only. */
 function codeAppOf(staffId: string): string {
   return `code app ${staffId}`
 }

@@ -16,7 +16,7 @@ export async function accountByEmail(email: string, tx: ReadTx): Promise<Account
   return account
 }
 
-/** A person's password as it is stored. */
+/** Stored password of a person. */
 export async function passwordHashOf(staffId: string, tx: ReadTx): Promise<string | undefined> {
   const member = await tx.findOne(StaffMember, { id: staffId })
   return member?.password_hash ?? undefined

@@ -13,7 +13,7 @@ export class Ambassador {
   @Column({ type: 'text' }) state: AmbassadorState
   /** Name that visitors are shown; null: "Partner" (D-11). */
   @Column({ type: 'text', nullable: true }) public_name?: string | null
-  /** When staff noted the ambassador's agreement to it. */
+  /** Time at which staff recorded the ambassador's agreement to it. */
   @Column({ type: 'timestamptz', nullable: true }) public_name_agreed_at?: Date | null
   @Column({ type: 'uuid', nullable: true }) application_id?: string | null
   @Column({ type: 'int' }) version?: number

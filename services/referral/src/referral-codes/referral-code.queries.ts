@@ -119,6 +119,6 @@ export interface WeekCounts {
   readonly hits: number
   readonly visits: number
   readonly enquiries: number
-  /** Whether every count is hidden, whatever its size. */
+  /** Whether every count is hidden, regardless of its size. */
   readonly isHidden?: boolean
 }

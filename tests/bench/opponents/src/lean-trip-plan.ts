@@ -6,7 +6,7 @@ import { v7 } from 'uuid'
 
 import { leanListChanged, leanPlanRequested, leanSubmitted } from './lean-subjects.js'
 
-/** A submitted form, believed as it is. */
+/** A submitted form, used without validation. */
 export type Form = Readonly<Record<string, unknown>> & { readonly additionalServices: readonly string[] }
 
 export interface Identity {

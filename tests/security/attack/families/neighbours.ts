@@ -36,7 +36,7 @@ function hostileQuery(request: { query: string; variables?: object }): Hostile {
   return (target, client) => target.post(body, { 'x-forwarded-for': client })
 }
 
-/** The four of the issue, each as fast as it is allowed. */
+/** The four hostile clients, each as fast as its limits allow. */
 const hostiles: readonly Hostile[] = [
   hostileQuery(amplifiers.aliasesTimesElements),
   hostileQuery(amplifiers.pageEvents),

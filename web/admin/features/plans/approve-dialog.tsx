@@ -61,7 +61,7 @@ function ErrorNote({ error: { fields = [], message } }: { readonly error: DeskEr
   )
 }
 
-/** The name is the enquiry's alone, so the greeting has none here. */
+/** Only the enquiry has the name, so this greeting has none. */
 function previewOf({ approvals, plan, ...written }: PlanDetails, viewer: Viewer): string {
   const today = todayInCairo(new Date())
   const reviewedBy = [

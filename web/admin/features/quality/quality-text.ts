@@ -23,7 +23,7 @@ export function formatPercent(share: number): string {
   return `${(100 * share).toFixed(1)} %`
 }
 
-/** A median as it is shown, or that there are too few plans for one. */
+/** Formats a median, or states that there are too few plans for one. */
 export function formatMedian(
   { drafted }: Pick<Figures, 'drafted'>,
   median: number | null | undefined,

@@ -24,7 +24,7 @@ interface SettingEditorProps {
   readonly onChanged: () => Promise<void>
 }
 
-/** A group of settings as it is edited and as visitors would see it, with its history. */
+/** Editor of a group of settings, with a preview for visitors and its history. */
 export function SettingEditor({ group, onChanged }: SettingEditorProps) {
   const edits = useSettingEdits(group)
   useUnsaved(edits.isUnsaved, edits.discard)
@@ -136,7 +136,7 @@ interface ConflictProps {
   readonly onMine: () => void
 }
 
-/** Version that somebody else saved during editing, compared with the current edits. */
+/** Version that another person saved during editing, compared with the current edits. */
 function Conflict({ edits, group, onMine, onTheirs }: ConflictProps) {
   const writer = lastChangeOf(group)?.changedBy?.name ?? copy.someone
   const theirs = valuesOf(group)

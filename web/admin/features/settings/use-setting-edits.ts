@@ -23,7 +23,7 @@ export function useSettingEdits(group: SettingGroup) {
     store(Object.keys(edits.values).length > 0 || edits.note !== '' ? edits : undefined)
   return {
     values,
-    /** The edited values alone. */
+    /** Edited values only. */
     changes,
     note,
     seen,

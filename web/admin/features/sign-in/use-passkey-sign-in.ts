@@ -13,7 +13,7 @@ import { useProving } from '../../session/use-proving.js'
 const renewBeforeMs = 20_000
 
 /**
- * Signs in with a passkey alone: by a button, or by choosing one among the browser's suggestions in the address field.
+ * Signs in with a passkey only: by a button, or by choosing one among the browser's suggestions in the address field.
  * The browser handles one request at a time, so it suggests nothing while the button's prompt is open.
  */
 export function usePasskeySignIn(onSignedIn: () => void) {

@@ -13,7 +13,7 @@ interface VitalKind {
   readonly good: number
 }
 
-/** The four vitals, with the mark of each in its head. */
+/** The four vitals, with the threshold of each in its heading. */
 export const vitalKinds: readonly VitalKind[] = [
   { name: 'LCP', label: copy.paintS, good: 2500 },
   { name: 'INP', label: copy.responseToInputMs, good: 200 },

@@ -24,7 +24,7 @@ interface TemplateEditorProps {
   readonly onChanged: () => Promise<void>
 }
 
-/** A template as it is edited and as it would be read, with its versions. */
+/** Editor of a template, with a preview and its versions. */
 export function TemplateEditor({ details, onChanged, viewer }: TemplateEditorProps) {
   const latest = details.template
   const edits = useTemplateEdits(latest)
@@ -127,7 +127,7 @@ interface ConflictProps {
   readonly onMine: () => void
 }
 
-/** Version that somebody else saved during editing, compared with the current edits. */
+/** Version that another person saved during editing, compared with the current edits. */
 function Conflict({ edits, latest, onMine, onTheirs }: ConflictProps) {
   return (
     <NoteBar tone="warn" title={copy.title(writerOf(latest), latest.version)}>

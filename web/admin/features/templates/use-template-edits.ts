@@ -10,7 +10,7 @@ const copy = templatesCopy.useTemplateEdits
 /** Edited field; its key stays the same when its name or position changes. */
 export type EditedField = TemplateText['fields'][number] & { readonly id: string }
 
-/** A template as it is edited, with why. */
+/** Edited template, with the reason for the edit. */
 export interface EditedTemplate extends Omit<TemplateText, 'fields'> {
   readonly fields: readonly EditedField[]
   readonly note: string

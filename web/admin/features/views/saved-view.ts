@@ -30,12 +30,12 @@ export function countOf({ count, isMore }: Pick<SavedView, 'count' | 'isMore'>):
   return `${Math.min(count, viewCountLimit - 1)}${isMore ? '+' : ''}`
 }
 
-/** A filter under a name, as it is saved. */
+/** Returns a filter under a name, in the form in which it is saved. */
 export function viewOf(name: string, { kind, mine, overdue, show, unclaimed }: ViewFilter): SavedViewInput {
   return { name, show, mine, unclaimed, overdue, ...(kind ? { kind } : {}) }
 }
 
-/** A view that was read, as it is saved again. */
+/** Converts a loaded view to the form in which it is saved. */
 export function inputOf(view: SavedView): SavedViewInput {
   return viewOf(view.name, filterOf(view))
 }

@@ -16,7 +16,7 @@ type Card = ArticlesPageQuery['articles']['nodes'][number]
 export function ArticleGrid({ articles }: { readonly articles: readonly Card[] }) {
   if (articles.length === 0) return <NoArticles />
   return (
-    // Four would leave one alone in the second row of three.
+    // Four would leave a single card in the second row of three.
     <ul
       className={`wrap grid gap-6 pt-4 pb-[clamp(56px,6vw,88px)] sm:grid-cols-2 ${articles.length === 4 ? '' : 'lg:grid-cols-3'}`}
     >

@@ -122,7 +122,7 @@ export const journeyCostsCopy = {
   },
 } as const
 
-/** Returns the nights in total and per journey, because days alone do not show how they divide among journeys. */
+/** Returns the nights in total and per journey, because the total does not show how they divide among journeys. */
 function nightsText({ journeys, nights }: JourneyCost): string {
   const all = counted(nights * journeys, 'night')
   return journeys === 1 ? all : `${all}, ${nights} on each journey`

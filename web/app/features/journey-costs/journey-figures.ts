@@ -59,8 +59,8 @@ export function journeyCostPath({ country, procedure }: JourneyKey): string {
 }
 
 /**
- * The planner, opened with the kind of treatment alone: pages with more in their address are made for each reader, and a
- * crawler would ask for one of each comparison.
+ * Link to the planner with only the treatment type: pages with more in their address are rendered for each reader, and
+ * a crawler would request one for each comparison.
  */
 export function journeyPlannerPath({ procedure }: JourneyKey): string {
   const { catalogueSlug } = savingsProcedures.find(({ value }) => value === procedure) ?? {}

@@ -35,7 +35,7 @@ export const savingsCopy = {
     atHome: 'At home',
     atHomeOwn: 'At home, your price',
     inEgypt: 'In Egypt',
-    /** The table prices the treatment alone; the costs of the journey are shown beside it. */
+    /** The table has only prices of the treatment; the costs of the journey are shown beside it. */
     saved: 'You save on the treatment alone',
     costsMore: (amount: string) => `In Egypt the treatment costs ${amount} more.`,
     costsTheSame: 'In Egypt the treatment costs the same.',

@@ -54,7 +54,7 @@ export const aiPlanFailures = [
   'An unexpected error occurred',
 ] as const
 
-/** No plan could be made; the operator team works from the details alone (PIPE-06, PIPE-09). */
+/** No plan could be made; the care team works from the details (PIPE-06, PIPE-09). */
 export const AiPlanFailed = defineEvent('ai-planning.ai-plan.failed', 1, {
   payload: () => ({
     tripPlanId: recordId(),

@@ -125,7 +125,7 @@ export const ReadReplyDraft = defineRequest('enquiry.reply-draft.read', {
 })
 
 /**
- * Saves the caller's draft of a reply, visible to them alone. Fails with CHANGED_MEANWHILE when it was saved, sent, or
+ * Saves the caller's draft of a reply, visible only to them. Fails with CHANGED_MEANWHILE when it was saved, sent, or
  * discarded elsewhere since they saw it. The caller assigns an ID to each save, so a retry counts as the same save.
  */
 export const SaveReplyDraft = defineRequest('enquiry.reply-draft.save', {

@@ -64,7 +64,7 @@ export const ListSavedViews = defineRequest('enquiry.saved-view.list', {
   idempotent: true,
 })
 
-/** The list as it is to be: to name, rename, remove and order are all the same. */
+/** The complete new list: adding, renaming, removing and sorting all replace it. */
 const saving = {
   input: () => ({
     /** The version that was seen. */
@@ -77,7 +77,7 @@ const saving = {
   idempotent: true,
 } as const
 
-/** Saves the caller's views, which are visible to them alone. */
+/** Saves the caller's views, which are visible only to them. */
 export const SaveOwnViews = defineRequest('enquiry.saved-view.save-own', {
   ...saving,
   access: { permission: 'enquiry:read' },

@@ -98,7 +98,7 @@ export const RenewInvitation = defineRequest('identity.invitation.renew', {
   errors: ['STAFF_UNKNOWN', 'STAFF_EXISTS'],
 })
 
-/** A person was invited. The link goes to them alone, and its token is encrypted until it is in the mail. */
+/** A person was invited. The link is sent only to them, and its token is encrypted until it is in the mail. */
 export const InvitationCreated = defineEvent('identity.invitation.created', 1, {
   payload: () => ({
     invitationId: recordId(),

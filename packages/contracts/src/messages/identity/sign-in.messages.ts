@@ -45,7 +45,7 @@ export const VerifySignIn = defineRequest('identity.sign-in.verify', {
   errors: ['SIGN_IN_REFUSED', 'RATE_LIMITED'],
 })
 
-/** Signs in by a passkey alone: the device has verified its owner, so it is two factors in one step (S9). */
+/** Signs in with a passkey only: the device has verified its owner, so it counts as two factors (S9). */
 export const VerifySignInByPasskey = defineRequest('identity.sign-in.verify-passkey', {
   access: 'anyone',
   input: () => ({

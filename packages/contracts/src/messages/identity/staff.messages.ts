@@ -79,7 +79,7 @@ export const ReadStaff = defineRequest('identity.staff.read', {
   idempotent: true,
 })
 
-/** Invites a person; the link is mailed to them alone. Safe to repeat with the same idempotency key. */
+/** Invites a person; the link is mailed only to them. Safe to repeat with the same idempotency key. */
 export const InviteStaff = defineRequest('identity.staff.invite', {
   access: { permission: 'staff:manage', maxAuthAgeSeconds: freshSignInS },
   input: () => ({

@@ -52,7 +52,7 @@ export const DocumentsRequested = defineEvent('referral.document-request.created
     reference: string().required(),
     kinds: kinds(),
     reason: string().required(),
-    /** The secret of the link; the service stores its digest alone. */
+    /** Secret of the link; the service stores only its digest. */
     token: string().required(),
     expiresAt: string().required(),
     personal: object({ fullName: string().required(), email: string().required() }).noUnknown().required(),

@@ -42,7 +42,7 @@ function digitOf(digit: string): string {
   return String(before)
 }
 
-/** Reads a legible line into tokens, in time that grows with its length alone. */
+/** Splits a normalized line into tokens, in time that grows only with its length. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
   for (const match of text.matchAll(token)) {
