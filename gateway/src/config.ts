@@ -66,7 +66,7 @@ export interface GatewaySettings {
   /** Port of /graphql; 0 takes any free one. */
   readonly port: number
   readonly natsUrl: string
-  /** The authority that signed NATS' certificate, PEM; without it the public ones are believed. */
+  /** PEM certificate of the authority that signed NATS' certificate; without it public authorities are trusted. */
   readonly natsCa?: string
   /** As `host`, for the health port. */
   readonly healthHost: string

@@ -25,7 +25,7 @@ export function httpAdapter(
     trustProxy: trustedProxies.length > 0 && createTrust(trustedProxies),
     // Errors raised by the router itself do not pass the exception filters.
     frameworkErrors: (_error: unknown, _request: FastifyRequest, reply: FastifyReply) => void rejectWith(reply, 400),
-    // No Nest middleware is used, so no request need pass its machinery.
+    // No Nest middleware is used, so requests skip its handling.
     skipMiddie: true,
     serverFactory,
   })
@@ -41,7 +41,7 @@ export function configureHttpSecurity(
   app.useSecurityHeaders({
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: "'none'", frameAncestors: "'none'" } },
     xFrameOptions: { action: 'deny' },
-    // These speak to browsers that show pages; this server has none.
+    // These headers concern browsers that show pages; this server has none.
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,

@@ -70,7 +70,7 @@ export class GatewayModule {
       module: GatewayModule,
       imports: [GraphQLModule.forRoot<ApolloDriverConfig>(apolloOptions(deps))],
       providers: [
-        // For every resolver there is and will be.
+        // Applies to every resolver.
         { provide: APP_GUARD, useValue: new RootFieldGuard(rootFieldSteps(deps)) },
         { provide: REQUEST_CLIENT, useValue: deps.client },
         { provide: ClientLimits, useValue: deps.limits },

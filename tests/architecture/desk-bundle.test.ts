@@ -9,7 +9,7 @@ import { deskBudgets, deskBytes, publicTexts } from '../support/desk-bundle.js'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 
-/** Names of types that only staff read of. */
+/** Names of types that only the staff schema has. */
 function staffTypeNames(): string[] {
   const namesOf = (path: string) =>
     Object.values(buildSchema(read(path)).getTypeMap())

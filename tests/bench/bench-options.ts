@@ -6,9 +6,9 @@ export interface BenchPlan {
   readonly pairs: number
   /** Requests per round. */
   readonly requests: number
-  /** Visits stored on the side of many (P7). */
+  /** Visits stored for the larger of the two compared amounts (P7). */
   readonly visits: number
-  /** Enquiries on the desk on the side of many (P7). */
+  /** Enquiries on the desk for the larger of the two compared amounts (P7). */
   readonly enquiries: number
   /** The goals to measure. */
   readonly goals: readonly string[]

@@ -27,7 +27,7 @@ interface Known<Key> {
 }
 
 const maxKeys = 10_000
-/** A pass that is about to end might do so on its way. */
+/** A cached key is dropped this long before its token ends, because the token may end on its way to a service. */
 const marginMs = 1000
 /** Time for which identity is not queried again about a key it has just refused. */
 const rejectedForMs = 10_000

@@ -100,7 +100,7 @@ export class AmbassadorsResolver {
     return { id, referralCode }
   }
 
-  /** Turns an application down (AMB-27). */
+  /** Rejects an application (AMB-27). */
   @Mutation()
   async rejectAmbassadorApplication(
     @Args() { id: applicationId, reason }: { id: string; reason: string },

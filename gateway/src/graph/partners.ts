@@ -75,7 +75,7 @@ export class PartnersResolver {
     return { enquiry: enquiryOf(await partner.sendRequest(WithdrawPartnerEnquiry, { enquiryId })) }
   }
 
-  /** Puts an enquiry of a key for trying out into a state. */
+  /** Sets the state of an enquiry that was sent with a test key. */
   @Mutation()
   async simulateEnquiryState(
     @Args('id') enquiryId: string,
@@ -96,7 +96,7 @@ export class PartnersResolver {
     }))
   }
 
-  /** Notes a partner (S11). */
+  /** Adds a partner (S11). */
   @Mutation()
   async createPartner(
     @Args('name') name: string | null | undefined,

@@ -203,7 +203,7 @@ export class SignInResolver {
     return staff.sendRequest(StartPasskeyRegistration, {})
   }
 
-  /** Adds the passkey that it made. */
+  /** Adds the passkey that the browser created. */
   @Mutation()
   async finishPasskeyRegistration(
     @Args() { name, passkey }: { passkey: PasskeyCredentialInput; name?: unknown },

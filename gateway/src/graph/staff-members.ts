@@ -175,7 +175,7 @@ export class StaffMembersResolver {
     return staff.sendRequest(RenewInvitation, { staffId })
   }
 
-  /** Lets an invited person in, and signs them in. */
+  /** Accepts an invitation and signs the invited person in. */
   @Mutation()
   async acceptInvitation(
     @Args() { challengeToken, passkey, ...args }: Acceptance,

@@ -21,7 +21,7 @@ interface RootFieldSteps {
   readonly mutations: readonly RootFieldStep[]
 }
 
-/** Leads every call of a field of Query or Mutation through the steps; public queries meet none. */
+/** Runs the steps before every field of Query or Mutation, except public queries. */
 @Injectable()
 export class RootFieldGuard implements CanActivate {
   constructor(private readonly steps: RootFieldSteps) {}

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 interface Failure {
   readonly code: string
   readonly message: string
-  /** In seconds, where sending the same again helps then. */
+  /** Seconds after which the same request may succeed; absent when a retry does not help. */
   readonly retryAfterSeconds?: number
 }
 

@@ -6,7 +6,9 @@ import { connect, type ConnectionOptions, type NatsConnection } from '@nats-io/t
 export interface BusAddress {
   /** `nats://user:password@host:port`, or `tls://…` for a server that proves who it is; several separated by commas. */
   readonly url: string
-  /** The authority that signed the server's certificate, PEM; without it the public ones are believed. */
+  /**
+   * PEM certificate of the authority that signed the server's certificate; without it public authorities are trusted.
+   */
   readonly ca?: string
 }
 

@@ -14,7 +14,7 @@ export interface QuarantinedFile extends QuarantineEntry {
   readonly isComplete: boolean
 }
 
-/** The quarantine as the person sees it who judges false alarms and waves. */
+/** Lists, opens and deletes quarantined files, for the person who judges false alarms. */
 export class QuarantineAdmin {
   private readonly stream: string
 

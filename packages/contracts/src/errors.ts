@@ -1,7 +1,7 @@
 /** Kind of failure of a code; determines the behavior of the gateway and the logs. */
 export type ErrorKind = 'invalid' | 'conflict' | 'limited' | 'unavailable' | 'internal'
 
-/** A failure as the catalogue has it. */
+/** A failure as listed in the catalogue. */
 export interface CatalogueEntry {
   readonly kind: ErrorKind
   readonly logLevel: 'info' | 'warn' | 'error'

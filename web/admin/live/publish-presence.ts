@@ -45,7 +45,9 @@ export function usePublishWriting(isWriting: boolean): void {
 document.addEventListener('visibilitychange', () => report())
 window.addEventListener('pagehide', () => report({ isLeaving: true }))
 
-/** Once for all that one change of the page does: from one enquiry to the next it is not nowhere in between. */
+/**
+ * Reports once for all effects of one change of the page, so that nobody sees the person leave between two enquiries.
+ */
 function reportSoon(): void {
   queueMicrotask(() => report())
 }

@@ -12,7 +12,7 @@ import { signInCopy } from '../features/sign-in/sign-in.copy.js'
 
 const copy = signInCopy.signInPage
 
-/** The door of the desk (D-37). */
+/** Sign-in page of the desk (D-37). */
 export function SignInPage() {
   const { viewer } = useStaffSession()
   useEffect(() => {

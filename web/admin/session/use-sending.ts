@@ -7,7 +7,7 @@ import { useError } from './use-error.js'
 
 interface Sending<Variables, Done> {
   readonly isBusy: boolean
-  /** Why the last one was not done. */
+  /** Reason why the last mutation failed. */
   readonly error: DeskError | undefined
   /** Resolves to the result, or to undefined when the mutation was rejected. */
   readonly send: (variables: Variables) => Promise<Done | undefined>

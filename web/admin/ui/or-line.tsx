@@ -2,7 +2,7 @@ import { uiCopy } from './ui.copy.js'
 
 const copy = uiCopy.orLine
 
-/** Between two ways to the same end. */
+/** Separates two ways to the same result. */
 export function OrLine() {
   return <p className="desk-or">{copy.or}</p>
 }

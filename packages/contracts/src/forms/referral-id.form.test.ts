@@ -86,7 +86,7 @@ test.each([
   ['/refer/tour/', badTour('missing')],
   ['/refer/tour/:id', badTour('missing')],
   ['/t/', badTour('missing')],
-  // Ids that will not do
+  // Invalid ids
   ['/refer/a', badGeneral(invalidLink)],
   [`/refer/${sixtyFour}x`, badGeneral(invalidLink)],
   ['/refer/a%20b', badGeneral(invalidLink)],

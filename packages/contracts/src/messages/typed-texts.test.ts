@@ -38,7 +38,7 @@ const machineGenerated = new Set([
   'objectKind',
   'referral.referral.record-visit path',
   'sessionVisitAt',
-  // Of a letter that died, as the list of letters names it.
+  // The path and reason of a dead letter, as the list of dead letters names it.
   'dead-letter.list reason',
   'dead-letter.replay-reason reason',
   'fields.name',

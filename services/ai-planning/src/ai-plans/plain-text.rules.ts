@@ -51,7 +51,7 @@ export function withoutNumbersOfPeople(text: string): string {
   return text.replace(phoneNumber, removedContact)
 }
 
-/** A text of ours-to-be from someone else: plain, without markup, links, contacts, and at most `maxLength` characters. */
+/** Makes someone else's text plain: without markup, links or contacts, and at most `maxLength` characters long. */
 export function harmlessText(text: string, maxLength: number): string {
   const plain = withoutNumbersOfPeople(withoutLinks(withoutMarkup(plainText(text))))
   return plain.length > maxLength ? `${[...plain].slice(0, maxLength - 1).join('')}…` : plain

@@ -45,7 +45,7 @@ const add = async (id: string, text: string) => saveCarePlan(await planToSave(id
 const textsOf = async (tripPlanId: string, number: number) =>
   (await readCarePlanVersion({ tripPlanId, number }, ctx)).lines.map(({ text }) => text)
 
-/** From now on drafts are summed up so. */
+/** Makes the plan writer give this summary to later drafts. */
 function summing(summary: string) {
   write = async (...args): Promise<Itinerary> => ({ ...(await offlinePlanWriter.write(...args)), summary })
 }

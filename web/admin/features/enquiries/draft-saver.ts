@@ -13,7 +13,7 @@ export interface Saving<Draft> {
   readonly draft: Draft
   readonly revision: string
   readonly seen: string | undefined
-  /** The page is about to go, so that the request has to outlive it. */
+  /** True when the page is about to close, so that the request has to outlive it. */
   readonly isLeaving: boolean
 }
 
@@ -22,9 +22,9 @@ interface DraftSaverDeps<Draft> {
   readonly onState: (state: DraftState) => void
 }
 
-/** So long after the last key a draft is saved. */
+/** A draft is saved this long after the last key press. */
 export const draftPauseMs = 2000
-/** So long after it could not be saved it is tried again. */
+/** A failed save is tried again after this long. */
 export const draftRetryMs = 10_000
 
 /** Refusals that a retry of the same text would meet again. */

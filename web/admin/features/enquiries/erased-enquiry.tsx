@@ -13,7 +13,7 @@ const copy = enquiryDialogsCopy.erasedEnquiry
 
 interface ErasedEnquiryProps {
   readonly id: string
-  /** Why the enquiry is not shown, where it was not erased either. */
+  /** Reason why the enquiry is not shown, when it was not erased. */
   readonly error: DeskError
   readonly onRetry: () => void
 }

@@ -65,7 +65,7 @@ interface BehindProps {
   readonly onExit: () => void
 }
 
-/** Two people changed the plan: the edits made here are kept, and are checked against the newest version. */
+/** Another person changed the plan: the edits made here are kept and checked against the newest version. */
 function Behind({ newest, onExit, onMoveOn }: BehindProps) {
   return (
     <div className="desk-plan-bar">

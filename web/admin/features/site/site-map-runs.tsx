@@ -8,7 +8,7 @@ const copy = siteCopy.siteMapRuns
 
 type Run = DeskSiteMapRunsQuery['siteMapRuns'][number]
 
-/** As many changes as are read at a glance; the first run of all has every page. */
+/** Enough changes for an overview; the first run lists every page. */
 const maxVisible = 50
 
 /** The newest run: its figures, and the changes since the previous run. */

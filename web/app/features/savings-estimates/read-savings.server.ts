@@ -5,7 +5,7 @@ import { SavingsClaimDocument, SavingsEstimateDocument, SavingsPricesDocument } 
 import type { RequestGraph, ReadPublished } from '../../graph/load-context.js'
 import { choicesFrom, type Claim, type Prices, type SavingsChoices, type SavingsReading } from './savings-choices.js'
 
-/** A page does not wait longer for the claim; without it, it makes none. */
+/** A page waits at most this long for the claim; after that it is shown without one. */
 const timeoutMs = 800
 
 /** Returns the home calculator's result; undefined until both fields are chosen (CALC-04). */

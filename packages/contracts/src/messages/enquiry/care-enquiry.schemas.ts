@@ -23,16 +23,16 @@ export const careEnquiry = object({
   duplicateOf: string().optional(),
   version: number().integer().required(),
   submittedAt: string().required(),
-  /** When the promised 24 hours are over. */
+  /** Time at which the promised 24 hours end. */
   dueAt: string().required(),
-  /** When a person was reached first; none while the promise runs. */
+  /** Time at which a person was first reached; absent until then. */
   answeredAt: string().optional(),
   lastActivityAt: string().required(),
   /** Time at which the platform erases it without further activity; set only within the month before (O-7). */
   scheduledErasureAt: string().optional(),
   /** ID of the assigned staff member. */
   assigneeId: string().optional(),
-  /** Until when their claim lasts. */
+  /** Time at which the assignee's claim ends. */
   claimedUntil: string().optional(),
   /** Time at which it is reopened automatically, unless the patient writes first. */
   snoozedUntil: string().optional(),

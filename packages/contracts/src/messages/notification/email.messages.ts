@@ -18,7 +18,7 @@ const waitingEmail = object({
   state: string().oneOf(emailStates).required(),
   attempts: number().integer().required(),
   queuedAt: string().required(),
-  /** When it is tried next; none for a dead one. */
+  /** Time of the next attempt; absent for a dead email. */
   nextAttemptAt: string().optional(),
   /** `server`, `deferred`, `refused` or `unexpected`, and the mail server's code. */
   failure: string().optional(),
@@ -73,7 +73,7 @@ export const ReadEmailFigures = defineRequest('notification.email.read-figures',
     dead: number().integer().required(),
     waiting: number().integer().required(),
     oldestWaitingSeconds: number().required(),
-    /** Half of the sent ones were on their way no longer than this; none when none was sent. */
+    /** Median time from queueing to sending; absent when none was sent. */
     medianSeconds: number().optional(),
     p95Seconds: number().optional(),
   }),
@@ -111,7 +111,7 @@ export const ReplyStatusChanged = defineEvent('notification.reply.status-changed
     at: string().required(),
     /** SMTP reply code or error name of an attempt that failed. */
     code: string().optional(),
-    /** When it is tried again. */
+    /** Time of the next attempt. */
     nextTryAt: string().optional(),
     /** ID of the staff member who had it retried. */
     staffId: string().optional(),

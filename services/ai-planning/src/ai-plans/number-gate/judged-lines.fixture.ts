@@ -22,7 +22,7 @@ export function veneersBasis(changes: Parameters<typeof aTrip>[0] = {}): PlanBas
 interface HostileVerdict {
   /** Figures, names and addresses without a source that were judged. */
   readonly judged: number
-  /** Those that no refusal touches, each with its line. */
+  /** Those that the gate did not refuse, each with its line. */
   readonly slipped: readonly string[]
 }
 
