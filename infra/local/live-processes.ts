@@ -36,7 +36,7 @@ export class LiveProcesses {
     this.#options = options
   }
 
-  /** Starts a process; resolves also when it could not start, since the next change may mend it. */
+  /** Starts a process; resolves even when the start fails, since the next change may fix it. */
   async start(plan: ChildPlan): Promise<void> {
     const { log, sql, supervisor } = this.#options
     const loaded = new Set<string>()

@@ -36,7 +36,7 @@ const tables = [
   'outbox',
 ]
 
-/** Ids and tokens, which are chance, deflate by a few bytes more or less; a field more would be more. */
+/** Random ids and tokens change a compressed length by a few bytes; another field would change it by more. */
 const chanceOfLength = 16
 
 /** Makes sure that both sides wrote the same: as many rows per submission, with the same values in them. */

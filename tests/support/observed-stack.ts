@@ -13,7 +13,7 @@ export interface ObservedStack {
   readonly traces: Traces
   /** A connection that may read every table. */
   readonly database: pg.Client
-  /** Stops all of it. */
+  /** Stops every process of the stack. */
   readonly close: () => Promise<void>
 }
 

@@ -66,7 +66,7 @@ interface GraphRequest {
   readonly isMutation: boolean
 }
 
-/** The headers of a request of the desk, which the request for the preview was, and the record. */
+/** Headers of a preview's requests: they identify the record, and count as the desk's own requests. */
 function previewHeaders({ record, siteOrigin }: NonNullable<RequestGraphOptions['preview']>): Record<string, string> {
   return {
     origin: siteOrigin,

@@ -104,7 +104,7 @@ interface Money {
   readonly currencyCode: 'USD'
 }
 
-/** The amount of an input, which its form reads. */
+/** Returns the amount of the input; its form parses the text. */
 export function amountOf(money: MoneyInput | null | undefined): string | undefined {
   return money?.amount
 }

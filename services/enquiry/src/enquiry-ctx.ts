@@ -2,6 +2,6 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 
 /** Context passed to this service's use cases, in addition to the kit's. */
 export interface EnquiryCtx extends Ctx {
-  /** The keys of marks of synthetic journeys; without them no mark is believed. */
+  /** Keys that verify the marks of synthetic journeys; without them every mark is ignored. */
   readonly syntheticKeys?: string
 }

@@ -23,7 +23,7 @@ const maxRevokedMs = 1000
 const maxUnreportedMs = 60_000
 /** At each gateway, more than a partner may have under way at all gateways together. */
 const sendersEach = 20
-/** Twenty points. */
+/** Costs twenty points. */
 const body = bodyOf('{ airports(country: "Egypt", first: 18) { nodes { name } } }')
 const revoked = Array.from({ length: 5 }, (_, number) => `revoked-${number + 1}`)
 const names = ['blast', 'neighbour', 'untold', ...revoked]

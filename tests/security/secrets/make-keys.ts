@@ -45,7 +45,7 @@ async function keysOfPartner(name: string, stack: Stack, token: string): Promise
   return keys
 }
 
-/** Does one mutation as an admin; throws when it is not done. */
+/** Sends one mutation as an admin; throws when it fails. */
 async function asAdmin<Result>({ graphqlUrl, siteUrl }: Stack, token: string, mutation: string): Promise<Result> {
   const operation = { query: `mutation { done: ${mutation} }` }
   const { data, errorCodes } = await sendGraphql<{ done: Result }>(graphqlUrl, operation, {

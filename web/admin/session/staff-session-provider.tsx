@@ -50,7 +50,7 @@ function listenToNothing(): () => void {
   return () => undefined
 }
 
-/** A stream that ends may have done so with its session. */
+/** The stream may have ended because the session ended. */
 function useRefocusWhenLost(isLost: boolean, loadViewer: (isBackground: boolean) => Promise<void>): void {
   const wasLost = useRef(true)
   useEffect(() => {

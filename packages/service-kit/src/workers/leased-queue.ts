@@ -27,7 +27,7 @@ export interface Lease {
 
 /** Outcome of a claimed row. */
 export interface Settlement {
-  /** Names the statement. */
+  /** Name of the statement. */
   readonly name: string
   /** The new values, as SQL with parameters from `$3` on. */
   readonly set: string

@@ -61,7 +61,7 @@ async function deviceOf(
     return { id: deviceId, token: deviceToken }
   }
   const [token, id] = [newToken(ctx), ctx.newId()]
-  // The first one is where the person joined.
+  // The first device is the one the person accepted the invitation on.
   const isFirst = (await tx.find(KnownDevice, { where: { staff_id: staffId }, take: 1 })).length === 0
   if (!isFirst) await notifyOwner({ staffId, change: 'new-device', client }, tx, ctx)
   const device = { id, staff_id: staffId, token_hash: hashOf(token), first_seen_at: now, last_seen_at: now }
