@@ -171,7 +171,7 @@ export function readGatewaySettings(from?: Readonly<Record<string, string | unde
     formsPerAddressPerDay: read.GATEWAY_FORMS_PER_ADDRESS_PER_DAY,
     knownSubscribersPerDay: read.GATEWAY_KNOWN_SUBSCRIBERS_PER_DAY,
     adHoc: read.GATEWAY_ADHOC ?? (isProduction(from) ? 'keys' : 'anyone'),
-    // Ad-hoc documents of anyone are for trying out the API. In production only our own pages and partners are served.
+    // Ad-hoc documents serve only to explore the staff API; production accepts only those of our own pages.
     staffAdHoc: isProduction(from) ? 'nobody' : 'anyone',
     earlierDocuments: listOf(read.GATEWAY_EARLIER_DOCUMENTS),
     documentKey: read.GATEWAY_DOCUMENT_KEY,

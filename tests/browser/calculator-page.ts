@@ -52,7 +52,7 @@ export class CalculatorPage {
     await expect(this.figure('percentage')).toHaveText(`${percentageSaved}% less`)
   }
 
-  /** The sentence at a field that will not do. */
+  /** The sentence at an invalid field. */
   errorOf(name: string): Locator {
     return this.page.locator(`#field-${name}-error`)
   }

@@ -34,7 +34,7 @@ test('who may not see the queues has no such list [ADM-09]', async ({ context, p
   await expect(page.getByRole('region', { name: 'Needs attention' })).toHaveCount(0)
 })
 
-/** A letter that could not be handled and a mail that three attempts did not deliver: no page can make them. */
+/** Stores a dead letter and an email whose three attempts failed, because no page can create them. */
 async function dies(): Promise<void> {
   await withDatabase(
     `insert into ai_planning.dead_letters (id, consumer, subject, body, reason, deliveries, failed_at, last_tried_at)

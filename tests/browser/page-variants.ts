@@ -22,7 +22,7 @@ export interface VariantOptions {
   readonly widths?: readonly Width[]
   /** For a page of the desk with its tables, which become cards between the widths: every pair of width and theme. */
   readonly everyPair?: boolean
-  /** Rules that the markup of a library in the page breaks, which its publisher has to mend. */
+  /** Accessibility rules that a library's markup in the page breaks; only its publisher can fix them. */
   readonly exceptRules?: readonly string[]
 }
 

@@ -95,7 +95,7 @@ export class TripPlannerPage {
     return this.form.getByRole('checkbox', { name: /^I allow Seneb to draft a first plan/ })
   }
 
-  /** The sentence at a field that will not do. */
+  /** The sentence at an invalid field. */
   errorOf(name: string): Locator {
     return this.page.locator(`#field-${name}-error`)
   }

@@ -27,7 +27,7 @@ export function programOf(name: KubernetesProgram): string {
   return join(folder, name)
 }
 
-/** Why programs of Kubernetes cannot be had on this machine; undefined when they can. */
+/** Reason why programs of Kubernetes are unavailable on this machine; undefined when they are available. */
 export function whyNoPrograms(names: readonly KubernetesProgram[]): string | undefined {
   const areThere = missing(names).length === 0 && existsSync('/usr/bin/etcd')
   return areThere || mayUseApt() ? undefined : 'its programs are built of Debian’s sources, which needs root on Debian'

@@ -23,7 +23,7 @@ export interface GatewayRejection {
   readonly error: { readonly message: string; readonly extensions: { readonly code: string; readonly reason?: string } }
 }
 
-/** The gateway cannot be had, or not in time. */
+/** The gateway is unavailable, or did not reply in time. */
 export const unavailable: GatewayRejection = {
   status: 503,
   error: { message: errorCatalogue.UNAVAILABLE.message, extensions: { code: 'UNAVAILABLE' } },

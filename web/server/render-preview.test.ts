@@ -21,7 +21,7 @@ const gateway = createServer((request, response) => {
 })
 let server: FastifyInstance
 let url = ''
-/** Ends the renderings that wait for it. */
+/** Every rendering waits for this promise. */
 let rendered: Promise<unknown> = Promise.resolve()
 
 beforeAll(async () => {

@@ -30,7 +30,7 @@ export interface SessionOptions {
 
 const maxSessions = 5000
 const maxAgeMs = 60_000
-/** A pass that is about to end might do so on its way. */
+/** A cached token is dropped this long before its end, because it may end on its way to a service. */
 const marginMs = 1000
 /** Time for which a locked session is cached: unlocking changes its token, and events report its other changes. */
 const lockedForMs = 5000

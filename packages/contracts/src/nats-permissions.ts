@@ -170,7 +170,7 @@ function emptyingPermissions(): BusPermissions {
 function bucketSubjects(user: BusUser): string[] {
   return allBuckets.flatMap((bucket) => [
     ...((bucket.putBy ?? bucket.ownedBy) === user ? partsOf(bucket) : []),
-    // Removing a file purges its parts; the owner looks how full the bucket is.
+    // Deleting a file purges its parts; the owner reads how full the bucket is.
     ...(bucket.ownedBy === user
       ? [`$JS.API.STREAM.PURGE.${bucketStream(bucket)}`, `$JS.API.STREAM.INFO.${bucketStream(bucket)}`]
       : []),

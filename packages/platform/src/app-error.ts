@@ -1,7 +1,7 @@
 import { errorCatalogue, type ErrorCode, type FieldProblem } from '@seneb/contracts/errors'
 
 export interface AppErrorDetails {
-  /** For INPUT_INVALID: every field that will not do. */
+  /** For INPUT_INVALID: every invalid field. */
   readonly fields?: readonly FieldProblem[]
   /** Message with more detail than the catalog's; must not contain personal data. */
   readonly message?: string

@@ -84,7 +84,7 @@ export function schemaOf(service: ServiceName): string {
 export interface ServiceEnvironment {
   readonly databaseUrl: string
   readonly natsUrl: string
-  /** The authority that signed NATS' certificate, PEM; without it the public ones are believed. */
+  /** PEM certificate of the authority that signed NATS' certificate; without it public authorities are trusted. */
   readonly natsCa?: string
   /** Address of this machine on which /livez, /readyz and /metrics are served; 0.0.0.0 means all addresses. */
   readonly healthHost: string

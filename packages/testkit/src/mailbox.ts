@@ -80,7 +80,7 @@ export class Mailbox {
     session: SMTPServerSession,
     callback: SmtpCallback,
   ): Promise<void> {
-    // As the test had it when the message began, which is when it is counted.
+    // The setting at the time the message began, which is when it is counted.
     const { mode, slowMs, slowUntil } = this
     this.attempts += 1
     const raw = await readAll(stream)

@@ -64,7 +64,7 @@ function receiptsNaming(live: readonly SubmissionOutcome[], { mails }: Submissio
   return reached('9 receipts naming the partner', idsOf(live), idsOf(named))
 }
 
-/** A key for trying out leaves one note, and neither an enquiry nor a mail. */
+/** A test key leaves one note, and neither an enquiry nor an email. */
 function triedOut({ mails, notes, outcomes, stored }: SubmissionFacts): Stage {
   const tried = outcomes.filter(({ submitOnBehalf }) => submitOnBehalf.manner === 'tried-out')
   const emails = new Set(tried.map(({ submitOnBehalf }) => submitOnBehalf.email))

@@ -19,7 +19,7 @@ import { completeJobs, readyDeployments, restarts, restart, untilOldPodsStopped 
 import type { ApiServer } from '../api-server.ts'
 import { Load } from './load.ts'
 
-/** Why no cluster can be had on this machine; undefined when one can. */
+/** Reason why no cluster can run on this machine; undefined when one can. */
 export function whyNoCluster(): string | undefined {
   if (!existsSync('/proc/sys/net/ipv4')) return 'the network of a cluster needs Linux'
   return whyNoEngine() ?? whyNoPrograms(clusterPrograms)

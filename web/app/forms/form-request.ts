@@ -33,7 +33,7 @@ export interface FormMutation<Input, Data, Variables, Result, Receipt> {
 export interface FormRequest<Receipt extends string> {
   /** Text that is equal for equal answers; an idempotency key covers one such text. */
   readonly text: string
-  /** Names every field that will not do, in the form's order (TRIP-30, TRIP-45). */
+  /** Names every invalid field, in the form's order (TRIP-30, TRIP-45). */
   readonly check: (now: Date) => Promise<readonly FieldProblem[]>
   readonly send: (requestMutation: RequestMutation, sending: Sending) => Promise<FormOutcome<Receipt>>
 }
@@ -73,7 +73,7 @@ async function checkBySchema(load: () => Promise<Schema>, input: object, now: Da
  */
 export type FormProblem = 'limited' | 'unavailable' | 'no-id' | 'sent-before' | 'paused' | 'refused' | 'failed'
 
-/** The sentence of each field that will not do. */
+/** The sentence of each invalid field. */
 export type FieldErrors = Readonly<Record<string, string>>
 
 /** Result of an attempt to send a form; `receipt` is the reference that the person may quote. */

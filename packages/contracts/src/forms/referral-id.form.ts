@@ -128,7 +128,7 @@ function decoded(segment: string): string | undefined {
   }
 }
 
-/** An id that will not do, as far as it can be shown to people. */
+/** An invalid id, as far as it can be shown to people. */
 function visible(id: string): string {
   const shown = [...id.replace(/[\p{Cc}\p{Cf}\p{Cs}\s]/gu, ' ')]
   return shown.length > maxReferralIdLength ? `${shown.slice(0, maxReferralIdLength).join('')}…` : shown.join('')

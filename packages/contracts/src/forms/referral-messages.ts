@@ -1,4 +1,4 @@
-/** The sentences of a link that will not do, each reachable by some path or id (D-10). */
+/** The sentences for an invalid link, each reachable by some path or id (D-10). */
 export const referralMessages = {
   /** REF-22: a bare id that is empty or the placeholder of the route. */
   invalidId: 'Invalid referral ID',

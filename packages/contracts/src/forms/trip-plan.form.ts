@@ -53,8 +53,8 @@ export const countryFields = {
 }
 
 /**
- * The trip-plan enquiry as people fill it in (TRIP-01..26) with the sentences they read when a field will not do
- * (TRIP-33..43). Reading needs the time: `tripPlanForm.validate(raw, { context: { now } })`.
+ * The trip-plan enquiry as people fill it in (TRIP-01..26), with the sentences shown at invalid fields (TRIP-33..43).
+ * Validation needs the time: `tripPlanForm.validate(raw, { context: { now } })`.
  */
 export const tripPlanForm = object({
   fullName: fullName(),

@@ -27,7 +27,9 @@ interface Enrolment {
 
 type Registered = NonNullable<VerifiedRegistrationResponse['registrationInfo']>
 
-/** Stores the passkey that a browser made of an offer to this person; its id, or undefined when it will not do. */
+/**
+ * Stores the passkey that a browser created for this person's offer; returns its id, or undefined when it is invalid.
+ */
 export async function enrolPasskey(enrolment: Enrolment, tx: WriteTx, ctx: IdentityCtx): Promise<string | undefined> {
   const { credentialJson, name, offerToken, staffId } = enrolment
   const offer = readOffer<{ challenge: string }>(offerToken, enrolmentOf(staffId), ctx)

@@ -32,7 +32,7 @@ export interface PasswordOwner {
   readonly email: string
 }
 
-/** Throws INPUT_INVALID at the field `password` for one that will not do. */
+/** Throws INPUT_INVALID at the field `password` for a weak one. */
 export async function assertStrongPassword(password: string, owner: PasswordOwner): Promise<void> {
   const problem = await problemOfPassword(password, owner)
   if (problem) throw new AppError('INPUT_INVALID', { fields: [{ path: 'password', message: problem }] })

@@ -5,7 +5,7 @@ import { SignJWT } from 'jose'
 
 import type { Viewer } from '../staff/viewer.js'
 
-/** A pass is worth a minute. */
+/** Identity tokens are valid for one minute. */
 const tokenLifetimeSeconds = 60
 
 /** Contents of an identity token: person, session and time of the last proof. */

@@ -46,7 +46,7 @@ export async function addMember({ createdBy, email, name, roles, title }: NewMem
   return id
 }
 
-/** Lets an invited person enter from now on, by a password where they chose one. */
+/** Activates an invited person's account, with a password if they chose one. */
 export async function activateMember(
   { name, passwordHash, staffId }: { staffId: string; name: string; passwordHash?: string },
   tx: WriteTx,

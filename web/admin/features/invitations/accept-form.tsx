@@ -24,7 +24,7 @@ interface AcceptFormProps {
   readonly token: string
   readonly invitation: OpenInvitation
   readonly onAccepted: (recoveryCodes: readonly string[]) => void
-  /** The secret that is shown is too old: the invitation is to be read again, which shows another. */
+  /** The shown secret has expired; reading the invitation again returns another. */
   readonly onLate: () => void
 }
 

@@ -1,7 +1,7 @@
 import type { CarePlanLineInput, PlanChangeReason, PlanChangeReasonInput } from '../../graph/generated/plans/graphql.js'
 import type { PlanDetails, PlanLine } from './plan-labels.js'
 
-/** A line that is to be added. */
+/** A line to add. */
 export interface NewLine {
   readonly part: PlanLine['part']
   readonly day: number | null

@@ -33,7 +33,7 @@ interface WelcomeCardProps {
   readonly isTourGuide: boolean
   /** Undefined until the service has recognized the link; the card then makes no claim about it. */
   readonly referrerName: string | undefined
-  /** None when none is borne out, or our prices could not be had. */
+  /** Undefined when no claim is proven, or when our prices could not be loaded. */
   readonly claim: VisibleClaim | undefined
 }
 

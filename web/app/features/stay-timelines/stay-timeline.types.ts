@@ -26,6 +26,6 @@ export interface TimelineReading {
   readonly fieldErrors: Readonly<Record<string, string>>
   /** By date; empty without a home. */
   readonly clocks: Readonly<Record<string, TwoClocks>>
-  /** True when the days for this flight could not be had. */
+  /** True when the days for this flight could not be loaded. */
   readonly isUnavailable: boolean
 }

@@ -28,7 +28,7 @@ export async function fetchCountries(refresh: boolean): Promise<CountryChoice> {
   return countryChoiceFrom(data ? { data } : { unavailable: 'failed' })
 }
 
-/** The airports of a country; the built-in ones when the graph cannot be had, else an error state (AIR-06, AIR-15). */
+/** The airports of a country; the built-in ones when the graph is unavailable, else an error state (AIR-06, AIR-15). */
 export async function fetchAirports(country: string, refresh: boolean): Promise<AirportsState> {
   try {
     const fetchPolicy = policyFor(country, refresh)

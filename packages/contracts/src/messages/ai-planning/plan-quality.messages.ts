@@ -13,7 +13,7 @@ const permille = () => number().integer().min(0).max(1000)
 
 /** Edits that people made to the plans that they approved. Medians cover drafted plans only; absent without any. */
 const figures = object({
-  /** Plans that rest on a draft. */
+  /** Number of plans based on a draft. */
   drafted: count(),
   /** Plans written without a draft; they count only in the time to approval. */
   handWritten: count(),
