@@ -14,6 +14,8 @@ export function FocusOnRouteChange() {
     if (shown.current === pathname) return
     shown.current = pathname
     dispatchEvent(new Event(pageChangeEvent))
+    // A menu that a person opened while the page was loading would close with the loss of focus.
+    if (document.activeElement?.closest('details[data-menu][open]')) return
     document.getElementById(mainId)?.focus({ preventScroll: true })
   }, [pathname])
 
