@@ -42,6 +42,7 @@ import {
   versionStates,
 } from '@seneb/contracts/publications/publication-editing'
 import { vitalNames } from '@seneb/contracts/vocabulary/page-events'
+import { priceAges, priceChangeStates } from '@seneb/contracts/vocabulary/price-changes'
 import { keyModes, partnerScopes } from '@seneb/contracts/vocabulary/partner-access'
 import { agreementWays, partnerEnquiryStates, sharings } from '@seneb/contracts/vocabulary/partner-enquiries'
 import { referralTypes } from '@seneb/contracts/forms/referral-id.form'
@@ -101,6 +102,8 @@ export const enumValues = {
   PlanFigureSource: valuesOf(figureSources, { reckoned: 'CALCULATED' }),
   PlanWriter: valuesOf(planWriters),
   PreferredTime: valuesOf(timeSlots),
+  PriceAge: valuesOf(priceAges),
+  PriceChangeState: valuesOf(priceChangeStates),
   PriceUnit: valuesOf(['per eye', 'per tooth', 'per implant', 'per flight', 'per night']),
   PublicationFilter: valuesOf(publicationFilters),
   PublicationKind: valuesOf(editableKinds),

@@ -19,6 +19,7 @@ import { PartnerCostsResolver, TreatmentPackageResolver } from './graph/partner-
 import { PartnerEnquiriesResolver } from './graph/partner-enquiries.js'
 import { PartnersResolver } from './graph/partners.js'
 import { PersonalTokensResolver } from './graph/personal-tokens.js'
+import { PricesResolver } from './graph/price-changes.js'
 import { PatientFormsResolver } from './graph/patient-forms.js'
 import { PublicationVersionsResolver } from './graph/publication-versions.js'
 import { PublicationsResolver } from './graph/publications.js'
@@ -47,6 +48,7 @@ const resolvers = [
   PartnersResolver,
   PersonalTokensResolver,
   PatientFormsResolver,
+  PricesResolver,
   PublicationVersionsResolver,
   PublicationsResolver,
   ReferralCodesResolver,

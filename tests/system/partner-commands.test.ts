@@ -148,45 +148,48 @@ test('the command of docs/one-request.md sends an enquiry, and sent again gives 
   expect(JSON.parse(await run(command, ''))).toEqual(first)
 }, 60_000)
 
-/** Returns the headers of a browser in which a new person with these roles has just signed in. */
-async function signedIn(roles: readonly StaffRole[]): Promise<Record<string, string>> {
+/** Returns the headers of a browser in which a new person of this name and with these roles has just signed in. */
+async function signedIn(name: string, roles: readonly StaffRole[]): Promise<Record<string, string>> {
   const database = new pg.Client({ connectionString: stack.adminUrl })
   await database.connect()
   await database.query('set search_path to identity')
-  const { token } = await signIn(database, 'scripts', { roles })
+  const { token } = await signIn(database, name, { roles })
   await database.end()
   return { origin: stack.siteUrl, 'sec-fetch-site': 'same-origin', cookie: `seneb-staff=${token}` }
 }
 
-test('the commands of docs/admin-api.md lead from a token to a changed template, as they are written [ADM-09]', async () => {
-  const headers = { 'content-type': 'application/json', ...(await signedIn(['care-lead'])) }
-  const query = `mutation { createPersonalToken(input: { name: "Docs", scopes: [TEMPLATE_EDIT] }) {
+/** Returns a token of a new editor of this name with these scopes. */
+async function editorToken(name: string, scopes: string): Promise<string> {
+  const headers = { 'content-type': 'application/json', ...(await signedIn(name, ['editor'])) }
+  const query = `mutation { createPersonalToken(input: { name: "Docs", scopes: [${scopes}] }) {
     ... on PersonalTokenCreated { token } ... on Problem { code } } }`
   const created = await fetch(stack.graphqlUrl, { method: 'POST', headers, body: JSON.stringify({ query }) })
   const { data } = (await created.json()) as { data: { createPersonalToken: { token: string } } }
-  const { token } = data.createPersonalToken
-  const page = readFileSync(`${root}docs/admin-api.md`, 'utf8')
-  const [first = '', second = ''] = [...page.matchAll(/```\n([^]*?)\n```/g)].map(([, block = '']) => block)
-  // Each block begins with a placeholder for a value from the page.
-  const curls = (block: string) => block.split(/\n(?=curl )/).slice(1)
-  const [add = '', ...rest] = [...curls(first), ...curls(second)]
-  const runAs = (command: string, key = '') => run(`TOKEN=${token}\n${command}`, key)
+  return data.createPersonalToken.token
+}
 
-  const added = JSON.parse(await runAs(add)) as { data: { addReplyTemplate: { key: string } } }
-  expect(added.data.addReplyTemplate).toEqual({ __typename: 'ReplyTemplateSaved', key: expect.any(String), version: 1 })
-  expect(JSON.parse(await runAs(add))).toEqual(added)
-  const { key } = added.data.addReplyTemplate
-  const [read = '', archive = '', ...more] = rest
-  expect(more).toEqual([])
-  expect(JSON.parse(await runAs(read, key))).toMatchObject({
-    data: { replyTemplate: { template: { name: 'Parking', version: 1, isArchived: false } } },
+test('the commands of docs/admin-api.md lead from a token to a changed price, as they are written [ADM-09]', async () => {
+  const own = 'CONTENT_READ, PRICE_WRITE, PRICE_PUBLISH'
+  const [token, other] = [await editorToken('author', own), await editorToken('checker', 'PRICE_PUBLISH')]
+  const page = readFileSync(`${root}docs/admin-api.md`, 'utf8')
+  const blocks = [...page.matchAll(/```\n([^]*?)\n```/g)].map(([, block = '']) => block)
+  // Blocks begin with placeholders for values from the page.
+  const [read = '', propose = '', publish = ''] = blocks.map((block) => /^curl [^]*/m.exec(block)?.[0] ?? '')
+  const runAs = (command: string, id = '', second = other) =>
+    run(`TOKEN=${token}\nOTHER=${second}\nID=${id}\n${command}`, '')
+
+  expect(await runAs(read)).toContain('"version":1,"price":2200,')
+  const proposed = JSON.parse(await runAs(propose)) as { data: { createPriceChange: { id: string } } }
+  const { id } = proposed.data.createPriceChange
+  expect(proposed.data.createPriceChange).toEqual({ __typename: 'PriceChangeSaved', id, version: 1, state: 'OPEN' })
+  expect(JSON.parse(await runAs(propose))).toEqual(proposed)
+  expect(JSON.parse(await runAs(publish, id, token))).toMatchObject({
+    data: { publishPriceChange: { __typename: 'ApproverIsAuthor' } },
   })
-  expect(JSON.parse(await runAs(archive, key))).toEqual({
-    data: { archiveReplyTemplate: { __typename: 'ReplyTemplateSaved' } },
+  expect(JSON.parse(await runAs(publish, id))).toEqual({
+    data: { publishPriceChange: { __typename: 'PriceChangeSaved' } },
   })
-  expect(JSON.parse(await runAs(read, key))).toMatchObject({
-    data: { replyTemplate: { template: { isArchived: true } } },
-  })
+  expect(await runAs(read)).toContain('"version":2,"price":2300,')
   const pattern = /Scanners find them by `([^`]+)`/.exec(page)?.[1] ?? ''
   expect(token).toMatch(new RegExp(`^${pattern}$`))
 }, 60_000)

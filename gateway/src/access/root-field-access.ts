@@ -111,6 +111,7 @@ export const publicRootFields: ReadonlySet<string> = new Set([
   'responseTimeStats',
   'costEstimate',
   'referencePrices',
+  'referencePriceVersions',
   'savingsClaim',
   'search',
   'site',

@@ -33,7 +33,9 @@ beforeAll(async () => {
   await gateway.handle(ReadSavingsTable, (input) => {
     requests.push(input)
     const names = { country: 'usa', countryName: 'United States', item: 'lasik', itemName: 'LASIK', unit: 'per eye' }
-    return { prices: [{ key: 'usa/lasik', ...names, cost: 2200, source: 'a table', asOf: '2026-11-01' }] }
+    return {
+      prices: [{ key: 'usa/lasik', ...names, cost: 2200, source: 'a table', asOf: '2026-11-01', isOutdated: false }],
+    }
   })
 })
 afterAll(() => gateway.close())

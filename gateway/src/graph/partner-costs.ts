@@ -7,17 +7,25 @@ import {
   ReadSavingsEstimate,
   ReadSavingsTable,
 } from '@seneb/contracts/messages/content/costs.messages'
+import { ListPriceHistory } from '@seneb/contracts/messages/content/price.messages'
 import { countryCode } from '@seneb/contracts/vocabulary/country-names'
 import { savingsCountries, savingsProcedures } from '@seneb/contracts/vocabulary/savings-options'
 import { AppError } from '@seneb/platform/app-error'
 
 import { REQUEST_CLIENT } from '../request-client.js'
 import { amountOf, centsOf, dollarsOf, type MoneyInput } from '../graphql/scalars.js'
+import { connectionOf } from '../graphql/connections.js'
 import { withoutNulls } from '../graphql/request-context.js'
 
 interface PricedProcedure {
   readonly country: string
   readonly procedure: string
+}
+
+interface VersionArgs {
+  readonly key: string
+  readonly first: number
+  readonly after?: string | null
 }
 
 interface EstimateArgs extends PricedProcedure {
@@ -50,6 +58,14 @@ export class PartnerCostsResolver {
       item: slugOf(item),
       price: dollarsOf(cost),
     }))
+  }
+
+  /** A page of the versions of one reference price (S11). */
+  @Query()
+  async referencePriceVersions(@Args() { after, ...page }: VersionArgs) {
+    const { hasMore, versions } = await this.bus.request(ListPriceHistory, { ...page, ...withoutNulls({ after }) })
+    const edges = versions.map(({ cents, cursor, ...node }) => ({ cursor, node: { ...node, price: centsOf(cents) } }))
+    return connectionOf(edges, { after, hasNextPage: hasMore })
   }
 
   /** The price of a procedure at home and in Egypt (CALC-09). */

@@ -2,17 +2,19 @@ import { deleteSql, createSweeper } from '@seneb/service-kit/workers/create-swee
 import type { Worker } from '@seneb/service-kit/workers/worker-loop'
 
 import type { ContentCtx } from './content-ctx.js'
+import { publishScheduledPrices } from './price-changes/review-price-change.js'
 import { publishScheduled } from './publications/publish-scheduled.js'
 import { inspectPages } from './search-console/inspect-pages.js'
 
 const minuteMs = 60_000
-/** Versions are published within this time after their schedule. */
+/** Texts and prices are published within this time after their schedule. */
 const scheduleIntervalMs = 10_000
 
 /** Background jobs of the content service. */
 export const contentWorkers: readonly Worker<ContentCtx>[] = [
   { name: 'inspect-pages', intervalMs: 10 * minuteMs, run: inspectPages },
   { name: 'publish-scheduled-texts', intervalMs: scheduleIntervalMs, run: publishScheduled },
+  { name: 'publish-scheduled-prices', intervalMs: scheduleIntervalMs, run: publishScheduledPrices },
   createSweeper({
     name: 'sweep-site-map-runs',
     intervalMs: 60 * minuteMs,

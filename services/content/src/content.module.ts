@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common'
 
 import { CatalogueController } from './catalogue.controller.js'
 import { PageEventsController } from './page-events.controller.js'
+import { PricesController } from './prices.controller.js'
 import { PublicationVersionsController } from './publication-versions.controller.js'
 import { PublicationsController } from './publications.controller.js'
 import { SettingsController } from './settings.controller.js'
@@ -11,6 +12,7 @@ import { SiteMapController } from './site-map.controller.js'
   controllers: [
     CatalogueController,
     PageEventsController,
+    PricesController,
     PublicationVersionsController,
     PublicationsController,
     SettingsController,

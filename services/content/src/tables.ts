@@ -2,6 +2,8 @@ import { Airport } from './airports/airport.entity.js'
 import { PageEventDay } from './page-events/page-event-day.entity.js'
 import { PublicationHead, PublicationVersion } from './publications/publication-version.entity.js'
 import { PublicationState, Publication } from './publications/publication.entity.js'
+import { PriceChange } from './price-changes/price-change.entity.js'
+import { PriceVersion } from './price-table/price-version.entity.js'
 import { Claim, ReferencePrice } from './price-table/reference-price.entity.js'
 import { SettingVersion } from './settings/setting-version.entity.js'
 import { SeedState } from './seed/seed-state.entity.js'
@@ -13,6 +15,8 @@ export const contentEntities = [
   TreatmentCatalogueState,
   Claim,
   PageEventDay,
+  PriceChange,
+  PriceVersion,
   Procedure,
   Publication,
   PublicationHead,

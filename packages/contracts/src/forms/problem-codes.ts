@@ -26,6 +26,7 @@ const endings = {
   amount: 'OUT_OF_RANGE',
   bounded: 'OUT_OF_RANGE',
   'home-price': 'OUT_OF_RANGE',
+  'price-range': 'OUT_OF_RANGE',
   nights: 'OUT_OF_RANGE',
   'travel-window': 'OUT_OF_RANGE',
   'contact-day': 'OUT_OF_RANGE',
@@ -57,6 +58,7 @@ const endings = {
   'agreed-recently': 'OUT_OF_RANGE',
   'one-name': 'INVALID',
   'a-letter': 'INVALID',
+  'web-page': 'INVALID',
   'nights-in-figures': 'INVALID',
   country: 'UNKNOWN',
 } as const

@@ -32,6 +32,7 @@ const machineGenerated = new Set([
   'id',
   'enquiryId',
   'removed',
+  'csv',
   'action',
   'actorName',
   'objectId',

@@ -76,11 +76,11 @@ const rights = {
   'content:write': { description: 'write drafts of content', roles: [writer, editor] },
   'content:publish': { description: 'approve, publish, schedule and archive content', roles: [editor] },
   'setting:edit': { description: "change the site's settings", roles: [editor] },
+  'price:write': { description: 'propose prices', roles: [writer, editor] },
   'price:publish': {
-    description: 'publish prices',
+    description: "publish and reject other people's changes of prices",
     roles: [editor],
     isRecentlyAuthenticated: true,
-    opensNothing: true,
     // Price lists come from programs. A second person checks each of them, and every version can be restored.
     tokens: true,
   },

@@ -2,6 +2,7 @@ import { CreateContentTables1760000200000 } from './1760000200000-create-content
 import { AddCommonFacts1760000200001 } from './1760000200001-add-common-facts.js'
 import { AddPublicationVersions1760000200002 } from './1760000200002-add-publication-versions.js'
 import { CreateSettingVersions1760000200010 } from './1760000200010-create-setting-versions.js'
+import { CreatePriceVersions1760000200020 } from './1760000200020-create-price-versions.js'
 
 /**
  * Migrations of the schema, oldest first; the migrate step runs them, the service compares their names. Written by
@@ -12,4 +13,5 @@ export const migrations = [
   AddCommonFacts1760000200001,
   AddPublicationVersions1760000200002,
   CreateSettingVersions1760000200010,
+  CreatePriceVersions1760000200020,
 ]

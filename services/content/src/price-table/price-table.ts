@@ -24,7 +24,7 @@ interface PriceTableCtx extends Ctx {
 
 /** The cached price table of a process. */
 export function priceTable(): CachedList<PriceTable> {
-  return new CachedList({ failure: 'The price table could not be loaded', load })
+  return new CachedList({ failure: 'The price table could not be loaded', load: readStoredPriceTable })
 }
 
 /** The key of a price. */
@@ -53,7 +53,8 @@ export function journeyPricesAsOf({ prices }: PriceTable): string {
   return price.as_of
 }
 
-async function load(ctx: Ctx): Promise<PriceTable> {
+/** Reads the table from the database, past the memory of this process. */
+export async function readStoredPriceTable(ctx: Ctx): Promise<PriceTable> {
   const [rows, claims] = await ctx.db.read((tx) => Promise.all([tx.find(ReferencePrice), tx.find(Claim)]))
   const claim = claims.find(({ evidence }) => evidence === 'price-table')
   return { prices: new Map(rows.map((row) => [priceKey(row.country, row.procedure), row])), claim }

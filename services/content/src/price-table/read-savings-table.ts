@@ -4,10 +4,13 @@ import { savingsCountries, savingsProcedures } from '@seneb/contracts/vocabulary
 import type { Ctx } from '@seneb/service-kit/ctx'
 import { In } from 'typeorm'
 
+import { dayOf } from '../site/claim.rules.js'
+import { isOutdated } from './price-age.rules.js'
 import { egypt, flight, night } from './price-table.js'
 import { ReferencePrice } from './reference-price.entity.js'
 
-const names = new Map<string, string>([
+/** English names of the countries and items of prices by their keys. */
+export const priceNames: ReadonlyMap<string, string> = new Map<string, string>([
   ...[...savingsCountries, ...savingsProcedures].map(({ name, value }) => [value, name] as const),
   [egypt, 'Egypt'],
   [flight, 'Flight to Egypt and back'],
@@ -26,19 +29,22 @@ export async function readSavingsTable(
   const rows = await ctx.db.read((tx) =>
     tx.find(ReferencePrice, { where, order: { country: 'ASC', procedure: 'ASC' } }),
   )
-  return { prices: rows.map(tablePriceOf) }
+  const today = dayOf(ctx.now())
+  return { prices: rows.map((row) => tablePriceOf(row, today)) }
 }
 
-function tablePriceOf({ country, id, price_usd_cents: cents, procedure, ...price }: ReferencePrice) {
+function tablePriceOf({ country, id, price_usd_cents: cents, procedure, ...price }: ReferencePrice, today: string) {
   return {
     key: id,
     country,
-    countryName: names.get(country) ?? country,
+    countryName: priceNames.get(country) ?? country,
     item: procedure,
-    itemName: names.get(procedure) ?? procedure,
+    itemName: priceNames.get(procedure) ?? procedure,
     unit: price.unit,
     cost: cents === null ? null : cents / 100,
     source: price.source,
     asOf: price.as_of,
+    sourceUrl: price.source_url ?? undefined,
+    isOutdated: isOutdated(price.as_of, today),
   }
 }

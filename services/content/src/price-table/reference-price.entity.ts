@@ -12,6 +12,8 @@ export class ReferencePrice {
   /** Unit to which the price applies (O-6). */
   @Column({ type: 'text' }) unit: string
   @Column({ type: 'text' }) source: string
+  /** Page of the source, for prices that staff changed. */
+  @Column({ type: 'text', nullable: true }) source_url?: string | null
   @Column({ type: 'date' }) as_of: string
   /** Digest of the row as it was seeded; null for rows added by people. */
   @Column({ type: 'text', nullable: true }) seeded_hash: string | null

@@ -1,13 +1,15 @@
 import { savingsProcedures } from '@seneb/contracts/vocabulary/savings-options'
 import type { Ctx } from '@seneb/service-kit/ctx'
+import type { WriteTx } from '@seneb/service-kit/database/db'
 import { In } from 'typeorm'
 
 import { readPrices, type ShippedPrices } from '../content-files/read-prices.js'
 import { seedChanges, type ShippedRow } from '../seed.rules.js'
+import { PriceVersion } from './price-version.entity.js'
 import { Claim, ReferencePrice, lockPricesSql } from './reference-price.entity.js'
 import { egypt, flight, night, priceKey } from './price-table.js'
 
-type PriceContent = Omit<ReferencePrice, 'id' | 'seeded_hash'> & Record<string, unknown>
+type PriceContent = Omit<ReferencePrice, 'id' | 'seeded_hash' | 'source_url'> & Record<string, unknown>
 type ClaimContent = Omit<Claim, 'key' | 'seeded_hash'> & Record<string, unknown>
 
 /** Puts the shipped prices and the claim into the tables and leaves alone what people edited since (CALC-12..34, O-2). */
@@ -24,6 +26,7 @@ export async function storeShippedPrices(ctx: Ctx, shipped = readPrices()): Prom
       await tx.update(ReferencePrice, { id: key }, { ...content, seeded_hash: seededHash })
     }
     if (prices.remove.length > 0) await tx.remove(ReferencePrice, { id: In([...prices.remove]) })
+    await saveShippedVersions([...prices.insert, ...prices.update], tx, ctx)
     for (const { content, key, seededHash } of claims.insert) {
       await tx.save(Object.assign(new Claim(), { key, ...content, seeded_hash: seededHash }))
     }
@@ -32,6 +35,22 @@ export async function storeShippedPrices(ctx: Ctx, shipped = readPrices()): Prom
     }
   })
 }
+
+/** Every price of a release is a version, so that later ones can be compared with it and it can be restored. */
+async function saveShippedVersions(rows: readonly ShippedRow<PriceContent>[], tx: WriteTx, ctx: Ctx): Promise<void> {
+  if (rows.length === 0) return
+  const last = await tx.query<{ key: string; number: number }>(lastNumbersSql, [rows.map(({ key }) => key)])
+  const numbers = new Map(last.map(({ key, number }) => [key, number]))
+  for (const { content, key } of rows) {
+    const { as_of, price_usd_cents, source, unit } = content
+    const values = { price_usd_cents, unit, source, as_of, valid_from: as_of, authors: [], published_at: ctx.now() }
+    const number = (numbers.get(key) ?? 0) + 1
+    await tx.save(Object.assign(new PriceVersion(), { price_id: key, number, ...values }))
+  }
+}
+
+const lastNumbersSql = `/* lastPriceNumbers */
+  select price_id as key, max(number) as number from price_versions where price_id = any ($1) group by price_id`
 
 function shippedPricesOf({ journeys, treatments }: ShippedPrices): ShippedRow<PriceContent>[] {
   const treatmentPrices = Object.entries({ ...treatments.home, [egypt]: treatments.egypt }).flatMap(
@@ -71,7 +90,7 @@ function unitOf(procedure: string): string {
   return savingsProcedures.find(({ value }) => value === procedure)?.unit ?? 'each'
 }
 
-function storedPrice({ id, seeded_hash, ...content }: ReferencePrice) {
+function storedPrice({ id, seeded_hash, source_url: _sourceUrl, ...content }: ReferencePrice) {
   return { key: id, content: { ...content } as PriceContent, seededHash: seeded_hash }
 }
 

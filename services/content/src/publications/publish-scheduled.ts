@@ -1,8 +1,7 @@
-import { StaffActionCompleted } from '@seneb/contracts/messages/content/every-service.messages'
 import { AppError } from '@seneb/platform/app-error'
-import { changedFields, type RecordAuditAction } from '@seneb/service-kit/requests/audited-resource'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
+import { auditAsSystem } from '../audit-as-system.js'
 import { finishChange, lockPublication, type PublicationId } from './edit-version.js'
 import { publishVersion, unscheduledState } from './publish-draft.js'
 import { dueSchedulesSql, PublicationVersion } from './publication-version.entity.js'
@@ -55,17 +54,4 @@ async function stopSchedule(id: PublicationId, reason: string, ctx: Ctx): Promis
     await tx.update(PublicationVersion, { kind, key, number }, stopped)
     await finishChange(editing, { action: 'stop-text-schedule', number, state, after: { reason } })
   })
-}
-
-/** Records the actions of the schedule, which names the person who set it among its fields (S10). */
-function auditAsSystem(ctx: Ctx): RecordAuditAction {
-  return (tx, { action, after, before, object: { id, resource } }) =>
-    tx.publish(StaffActionCompleted, {
-      actionId: ctx.newId(),
-      doneAt: ctx.now().toISOString(),
-      action,
-      object: { kind: resource.kind, id },
-      actor: { id: 'system', name: 'system' },
-      fields: changedFields(resource, before, after),
-    })
 }

@@ -14,8 +14,11 @@ import {
 
 import type { ContentCtx } from '../content-ctx.js'
 import { doorToDoorOf } from '../journey-costs/door-to-door.rules.js'
-import { journeyCostOf, readJourneyFacts } from '../journey-costs/read-journey-cost.js'
-import { egyptPriceOf, priceKey, readPriceTable } from '../price-table/price-table.js'
+import { journeyCostOf, readJourneyFacts, type JourneyBasis } from '../journey-costs/read-journey-cost.js'
+import { isOutdated } from '../price-table/price-age.rules.js'
+import { egyptPriceOf, priceKey, readPriceTable, type PriceTable } from '../price-table/price-table.js'
+import type { ReferencePrice } from '../price-table/reference-price.entity.js'
+import { dayOf } from '../site/claim.rules.js'
 import { reasonText, savingOf, claimEvidence, savingsRange } from './savings-estimate.rules.js'
 
 /**
@@ -28,7 +31,8 @@ export async function readSavingsEstimate(
 ): Promise<Output<typeof ReadSavingsEstimate>> {
   const [table, facts] = await Promise.all([readPriceTable(ctx), readJourneyFacts([procedure], ctx)])
   const inEgypt = egyptPriceOf(table, procedure)
-  const reference = table.prices.get(priceKey(country, procedure))?.price_usd_cents ?? null
+  const atHome = table.prices.get(priceKey(country, procedure))
+  const reference = atHome?.price_usd_cents ?? null
 
   const homeCents = homePriceUsd === undefined ? reference : Math.max(1, Math.round(homePriceUsd * 100))
   const { percentageSaved, reason, savingsCents } = savingOf(homeCents, inEgypt.cents)
@@ -49,9 +53,20 @@ export async function readSavingsEstimate(
     reason,
     reasonText: reasonText(reason, countryName),
     doorToDoor: doorToDoorOf(journey),
-    source: inEgypt.source,
-    asOf: inEgypt.as_of,
+    ...basisOf(inEgypt, homePriceUsd === undefined ? atHome : undefined),
   }
+}
+
+/** Source and day of an estimate: of both prices where they differ, and of the older one. */
+function basisOf(inEgypt: ReferencePrice, atHome: ReferencePrice | undefined) {
+  const { as_of: asOf, source } = inEgypt
+  if (!atHome) return { source, asOf }
+  const both = atHome.source === source ? source : `Egypt: ${source}. At home: ${atHome.source}`
+  return { source: both, asOf: earlierOf(asOf, atHome.as_of) }
+}
+
+function isSavingsProcedure(item: string): boolean {
+  return savingsProcedureValues.some((procedure) => procedure === item)
 }
 
 function nameIn(list: readonly { readonly value: string; readonly name: string }[], value: string): string {
@@ -62,49 +77,71 @@ function dollars(cents: number | null): number | null {
   return cents === null ? null : cents / 100
 }
 
-/** The savings claim with its evidence, reckoned from the prices as they are now (O-2, D-26). */
+/** The savings claim with its evidence, calculated from the prices as they are now (O-2, D-26). */
 export async function readSavingsClaim(ctx: ContentCtx): Promise<Output<typeof ReadSavingsClaim>> {
   const [table, facts] = await Promise.all([readPriceTable(ctx), readJourneyFacts(savingsProcedureValues, ctx)])
-  const pairs = savingsProcedureValues.flatMap((procedure) => {
-    const egypt = egyptPriceOf(table, procedure).cents
-    return savingsCountryValues.flatMap((country) => {
-      const home = table.prices.get(priceKey(country, procedure))?.price_usd_cents
-      return home ? [{ country, procedure, home, egypt }] : []
-    })
-  })
+  return savingsClaimOf({ table, facts }, dayOf(ctx.now()))
+}
 
+/** Returns the claim as a price table supports it. Prices older than twelve months count for nothing. */
+export function savingsClaimOf(basis: JourneyBasis, today: string): Output<typeof ReadSavingsClaim> {
+  const { table } = basis
+  const pairs = currentPairs(table, today)
   const { combinationsAbove, ...range } = savingsRange(pairs, table.claim?.percent ?? 100)
-  const combinationsStayHome = pairs.filter(
-    (pair) => journeyCostOf(pair, { table, facts }).verdict === 'STAY_HOME',
-  ).length
-  // A claim nothing bears out is not shown.
+  const combinationsStayHome = pairs.filter((pair) => journeyCostOf(pair, basis).verdict === 'STAY_HOME').length
+  // A claim that no price supports is not shown.
   const claim = combinationsAbove > 0 ? (table.claim?.text ?? null) : null
 
-  const { source, as_of: asOf } = egyptPriceOf(table, 'lasik')
+  const days = pairs.map(({ asOf }) => asOf).toSorted()
+  const asOf = days[0] ?? egyptPriceOf(table, 'lasik').as_of
+  const source = sourceOf(pairs.map((pair) => pair.source)) ?? egyptPriceOf(table, 'lasik').source
   const above = claim && table.claim ? { percent: table.claim.percent, combinations: combinationsAbove } : null
-  const evidence = claimEvidence({
-    ...range,
-    above,
-    combinationsStayHome,
-    procedures: savingsProcedureValues.length,
-    asOf,
-  })
+  const procedures = new Set(pairs.map(({ procedure }) => procedure)).size
+  const evidence = claimEvidence({ ...range, above, combinationsStayHome, procedures, asOf })
   return { claim, ...range, combinationsAbove, combinationsStayHome, evidence, source, asOf }
+}
+
+/** Combinations with a price at home and in Egypt of which neither is older than twelve months. */
+function currentPairs(table: PriceTable, today: string) {
+  return savingsProcedureValues.flatMap((procedure) => {
+    const egypt = egyptPriceOf(table, procedure)
+    if (isOutdated(egypt.as_of, today)) return []
+    return savingsCountryValues.flatMap((country) => {
+      const home = table.prices.get(priceKey(country, procedure))
+      if (!home?.price_usd_cents || isOutdated(home.as_of, today)) return []
+      const asOf = earlierOf(home.as_of, egypt.as_of)
+      const cents = { home: home.price_usd_cents, egypt: egypt.cents }
+      return [{ country, procedure, ...cents, asOf, source: [home.source, egypt.source] }]
+    })
+  })
+}
+
+function earlierOf(one: string, other: string): string {
+  return one < other ? one : other
+}
+
+/** Returns the one source of all prices, or how many there are; undefined without prices. */
+function sourceOf(sources: readonly (readonly string[])[]): string | undefined {
+  const [first, ...others] = new Set(sources.flat())
+  return others.length === 0 ? first : `${others.length + 1} sources, named with each price`
 }
 
 /** Every price of the table, by procedure and country, in the order of the lists (CALC-12..35, D-29). */
 export async function readSavingsPrices(ctx: ContentCtx): Promise<Output<typeof ReadSavingsPrices>> {
   const [table, facts] = await Promise.all([readPriceTable(ctx), readJourneyFacts(savingsProcedureValues, ctx)])
+  const today = dayOf(ctx.now())
   const procedures = savingsProcedures.map(({ name, value: procedure }) => {
-    const { cents, unit } = egyptPriceOf(table, procedure)
+    const { as_of: asOf, cents, unit } = egyptPriceOf(table, procedure)
     const homes = savingsCountries.map(({ name: countryName, value: country }) => {
       const homeCents = table.prices.get(priceKey(country, procedure))?.price_usd_cents ?? null
       const { verdict } = journeyCostOf({ country, procedure }, { table, facts })
       return { country, countryName, cost: homeCents === null ? null : homeCents / 100, verdict }
     })
-    return { procedure, procedureName: name, unit, egyptCost: cents / 100, homes }
+    const egyptCost = cents / 100
+    return { procedure, procedureName: name, unit, egyptCost, asOf, isOutdated: isOutdated(asOf, today), homes }
   })
 
-  const { as_of: asOf, source } = egyptPriceOf(table, 'lasik')
-  return { procedures, source, asOf }
+  const treatments = [...table.prices.values()].filter(({ procedure }) => isSavingsProcedure(procedure))
+  const [asOf = ''] = treatments.map(({ as_of }) => as_of).toSorted()
+  return { procedures, source: sourceOf([treatments.map(({ source }) => source)]) ?? '', asOf }
 }

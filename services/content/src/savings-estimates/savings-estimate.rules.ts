@@ -9,8 +9,9 @@ export interface Saving {
 
 /** Savings over the shipped combinations, as evidence of a claim. */
 export interface SavingsRange {
-  readonly minPercent: number
-  readonly maxPercent: number
+  /** Null without combinations. */
+  readonly minPercent: number | null
+  readonly maxPercent: number | null
   readonly combinations: number
   readonly combinationsAbove: number
 }
@@ -36,19 +37,19 @@ export function reasonText(reason: Saving['reason'], countryName: string): strin
 
 /** The evidence of a claim of `percent`: least and most that is saved, and how many combinations save more (O-2). */
 export function savingsRange(savings: readonly { home: number; egypt: number }[], percent: number): SavingsRange {
-  const percents = savings.map(({ egypt, home }) => percentOf(home - egypt, home))
+  const percents = savings.map(({ egypt, home }) => Math.max(0, percentOf(home - egypt, home)))
   const above = savings.filter(({ egypt, home }) => (home - egypt) * 100 > percent * home)
   return {
-    minPercent: Math.min(...percents),
-    maxPercent: Math.max(...percents),
+    minPercent: percents.length === 0 ? null : Math.min(...percents),
+    maxPercent: percents.length === 0 ? null : Math.max(...percents),
     combinations: savings.length,
     combinationsAbove: above.length,
   }
 }
 
 interface ClaimEvidence {
-  readonly minPercent: number
-  readonly maxPercent: number
+  readonly minPercent: number | null
+  readonly maxPercent: number | null
   readonly combinations: number
   /** The claim's percentage and how many combinations save more; null without a claim. */
   readonly above: { readonly percent: number; readonly combinations: number } | null
@@ -66,6 +67,8 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'U
  */
 export function claimEvidence({ above, asOf, procedures, ...range }: ClaimEvidence): string {
   const { combinations, combinationsStayHome, maxPercent, minPercent } = range
+  if (combinations === 0)
+    return 'Our prices are older than twelve months, so we name no savings until they are checked.'
   const asOfDay = day.format(new Date(asOf))
   return [
     `Typical savings ${minPercent}–${maxPercent}% on the ${procedures} listed procedures, for the treatment alone (our table, as of ${asOfDay}).`,

@@ -1,9 +1,12 @@
 /** O-9: a price holds for one year from its date. */
 export function validUntilOf(asOf: string, today: string): string | null {
-  const until = `${Number(asOf.slice(0, 4)) + 1}${asOf.slice(4)}`
-  // There is no 29 February a year later.
-  const day = until.replace(/-02-29$/, '-02-28')
+  const day = yearAfter(asOf)
   return day >= today ? day : null
+}
+
+/** The same day a year later; there is no 29 February then. */
+export function yearAfter(day: string): string {
+  return `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`.replace(/-02-29$/, '-02-28')
 }
 
 /** D-27, O-3: an offer is live while some are left and it has not ended. */

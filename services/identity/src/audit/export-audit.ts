@@ -1,5 +1,6 @@
 import type { Input, Output } from '@seneb/contracts/define'
 import { maxExportedEntries, type ExportAudit } from '@seneb/contracts/messages/identity/audit.messages'
+import { csvLine } from '@seneb/platform/csv'
 import { defineAuditedResource } from '@seneb/service-kit/requests/audited-resource'
 import { requireStaff } from '@seneb/service-kit/requests/actors'
 import { MoreThan } from 'typeorm'
@@ -89,17 +90,11 @@ function jsonOf(row: AuditEntry, tokens: Tokens): string {
   return JSON.stringify({ ...facts, hash: row.hash.toString('hex'), derived: derivedFrom(facts, tokens) })
 }
 
-/** Quotes a cell, with a leading apostrophe when a spreadsheet would read it as a formula. */
 function csvOf(row: AuditEntry, tokens: Tokens): string {
   const facts = toFacts(row)
   const values = { ...facts, ...derivedFrom(facts, tokens) }
-  return columns
-    .map((name) => {
-      const value = values[name] ?? ''
-      const text = typeof value === 'string' ? value : JSON.stringify(value)
-      return `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
-    })
-    .join(',')
+  const cells: readonly unknown[] = columns.map((name) => values[name] ?? '')
+  return csvLine(cells.map((value) => (typeof value === 'string' ? value : JSON.stringify(value))))
 }
 
 /** Audit format of the trail itself: the number of exported entries. */

@@ -58,13 +58,3 @@ export function shownTotal(weeks: readonly ShownCounts[]): ShownCounts {
   }
   return { hits: sum('hits'), visits: sum('visits'), enquiries: sum('enquiries') }
 }
-
-/** Returns one line of a CSV file. Text that a spreadsheet would read as a formula begins with an apostrophe. */
-export function csvLine(cells: readonly (string | number)[]): string {
-  return cells
-    .map((cell) => {
-      const text = String(cell)
-      return `"${(/^[=+\-@\t\r\n|%]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
-    })
-    .join(',')
-}

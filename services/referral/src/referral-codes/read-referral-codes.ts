@@ -6,12 +6,13 @@ import {
   type ReadReferralCode,
 } from '@seneb/contracts/messages/referral/referral-code.messages'
 import { AppError } from '@seneb/platform/app-error'
+import { csvLine } from '@seneb/platform/csv'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import { defineAuditedResource } from '@seneb/service-kit/requests/audited-resource'
 
 import { readCodeChanges } from '../referral-changes/read-changes.js'
 import { canSeeAmbassadors } from '../referral-changes/record-change.js'
-import { csvLine, mondayOf, shownCount, shownTotal, shownWeeks, wholeWeeks } from './figures.rules.js'
+import { mondayOf, shownCount, shownTotal, shownWeeks, wholeWeeks } from './figures.rules.js'
 import {
   exportWeeksSql,
   listCodesSql,

@@ -10,8 +10,8 @@ const copy = homeCopy.facts
 
 /** Range of savings according to the price table, with its date. */
 interface SavingsFact {
-  readonly minPercent: number
-  readonly maxPercent: number
+  readonly minPercent: number | null
+  readonly maxPercent: number | null
   readonly date: string
 }
 
@@ -25,9 +25,7 @@ interface FactsProps {
  * F-C17).
  */
 export function Facts({ meter, savings }: FactsProps) {
-  const middle = savings
-    ? { figure: copy.savings.figure(savings.minPercent, savings.maxPercent), text: copy.savings.text(savings.date) }
-    : copy.choice
+  const middle = savingsFigure(savings) ?? copy.choice
   return (
     <section aria-label={copy.label} className="wrap relative z-10 -mt-20">
       <div className="rounded-card bg-surface py-7 shadow-float">
@@ -52,6 +50,13 @@ export function Facts({ meter, savings }: FactsProps) {
       </div>
     </section>
   )
+}
+
+/** Undefined while no current price supports a figure. */
+function savingsFigure(savings: SavingsFact | null) {
+  const { date = '', maxPercent = null, minPercent = null } = savings ?? {}
+  if (minPercent === null || maxPercent === null) return undefined
+  return { figure: copy.savings.figure(minPercent, maxPercent), text: copy.savings.text(date) }
 }
 
 const honestyCopy = homeCopy.honesty

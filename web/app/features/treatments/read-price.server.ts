@@ -13,7 +13,8 @@ export async function readPrices(readPublished: ReadPublished): Promise<(slug: s
   return (slug) => {
     const savingsProcedure = findSavingsProcedure(slug)
     const row = data?.savingsPrices.procedures.find(({ procedure }) => procedure === savingsProcedure)
-    if (!data || !savingsProcedure || !row) return null
-    return { savingsProcedure, usd: row.egyptCost, unit: row.unit, asOf: data.savingsPrices.asOf }
+    // A price older than twelve months is no headline of a page.
+    if (!savingsProcedure || !row || row.isOutdated) return null
+    return { savingsProcedure, usd: row.egyptCost, unit: row.unit, asOf: row.asOf }
   }
 }

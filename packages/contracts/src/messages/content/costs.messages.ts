@@ -52,6 +52,10 @@ const priceRow = object({
   procedureName: string().required(),
   unit: string().required(),
   egyptCost: number().required(),
+  /** Day of the price in Egypt. */
+  asOf: string().required(),
+  /** Whether the price in Egypt is older than twelve months. */
+  isOutdated: boolean().required(),
   homes: array(home.required()).required(),
 }).noUnknown()
 
@@ -79,7 +83,10 @@ const tablePrice = object({
   /** US dollars; null without a reference price (D-29). */
   cost: number().nullable().defined(),
   source: string().required(),
+  sourceUrl: string().optional(),
   asOf: string().required(),
+  /** Whether it is older than twelve months, so that ranges and claims leave it out. */
+  isOutdated: boolean().required(),
 }).noUnknown()
 
 /** Every stored price used in calculations, or those of one country and Egypt; each with its source and date. */
@@ -98,9 +105,10 @@ export const ReadSavingsClaim = defineRequest('content.savings-estimate.read-cla
   output: () => ({
     /** The sentence; null when none is published, and then none may be shown. */
     claim: string().nullable().defined(),
-    minPercent: number().integer().required(),
-    maxPercent: number().integer().required(),
-    /** Combinations of country and procedure that have a reference price. */
+    /** Null when every price is older than twelve months. */
+    minPercent: number().integer().nullable().defined(),
+    maxPercent: number().integer().nullable().defined(),
+    /** Combinations of country and procedure that have a current reference price. */
     combinations: number().integer().required(),
     /** Number of combinations that save more than the claim states; 0 without a claim. */
     combinationsAbove: number().integer().required(),
