@@ -3,7 +3,7 @@ import { savingsCountries, savingsProcedures } from '@seneb/contracts/vocabulary
 
 import { timelineOf } from '../../services/ai-planning/src/stay-timelines/stay-timeline.rules.js'
 import { journeyCostOf } from '../../services/content/src/journey-costs/read-journey-cost.js'
-import { priceKey } from '../../services/content/src/price-table/price-table.js'
+import { priceKey } from '../../services/content/src/price-table/price-keys.rules.js'
 import { ReferencePrice } from '../../services/content/src/price-table/reference-price.entity.js'
 import { procedureFacts } from '../../services/content/src/treatment-catalogue/shipped-catalogue.fixture.js'
 import { shippedEntries } from './drafted-stays.js'

@@ -9,7 +9,7 @@ export function csvLine(cells: readonly (string | number)[]): string {
 }
 
 /** Line of a CSV file with its cells; lines of text in quotes belong to the line in which they begin. */
-export interface CsvLine {
+interface CsvLine {
   /** Counts from 1. */
   readonly number: number
   readonly cells: readonly string[]

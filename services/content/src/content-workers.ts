@@ -2,7 +2,7 @@ import { deleteSql, createSweeper } from '@seneb/service-kit/workers/create-swee
 import type { Worker } from '@seneb/service-kit/workers/worker-loop'
 
 import type { ContentCtx } from './content-ctx.js'
-import { publishScheduledPrices } from './price-changes/review-price-change.js'
+import { publishScheduledPrices } from './price-table/review-price-change.js'
 import { publishScheduled } from './publications/publish-scheduled.js'
 import { inspectPages } from './search-console/inspect-pages.js'
 

@@ -27,17 +27,17 @@ import {
   restorePriceVersion,
   updatePriceChange,
   withdrawPriceChange,
-} from './price-changes/edit-price-change.js'
-import { exportPrices, importPrices, previewPriceImport } from './price-changes/import-prices.js'
-import { readPriceEffect } from './price-changes/read-price-effect.js'
+} from './price-table/edit-price-change.js'
+import { exportPrices, importPrices, previewPriceImport } from './price-table/import-prices.js'
+import { readPriceEffect } from './price-effects/read-price-effect.js'
 import {
   listPriceChanges,
   listPriceHistory,
   listPrices,
   listPriceVersions,
   readPriceChange,
-} from './price-changes/read-prices.js'
-import { cancelPriceSchedule, publishPriceChange, rejectPriceChange } from './price-changes/review-price-change.js'
+} from './price-table/read-prices.js'
+import { cancelPriceSchedule, publishPriceChange, rejectPriceChange } from './price-table/review-price-change.js'
 
 @Controller()
 export class PricesController {

@@ -7,15 +7,8 @@ import { treatmentTypes } from '@seneb/contracts/vocabulary/treatments'
 import { AppError } from '@seneb/platform/app-error'
 
 import type { ContentCtx } from '../content-ctx.js'
-import {
-  egypt,
-  flight,
-  journeyPricesAsOf,
-  night,
-  priceKey,
-  readPriceTable,
-  type PriceTable,
-} from '../price-table/price-table.js'
+import { egypt, flight, night, priceKey } from '../price-table/price-keys.rules.js'
+import { journeyPricesAsOf, readPriceTable, type PriceTable } from '../price-table/price-table.js'
 import type { ProcedureFacts } from '../content-files/procedure-facts.js'
 import { listProceduresOf } from '../treatment-catalogue/list-treatment-types.js'
 import { sumOfJourney, usualReservePercent, usualUnits, type Figure } from './journey-cost.rules.js'

@@ -3,13 +3,8 @@ import { AppError } from '@seneb/platform/app-error'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
 import { CachedList } from '../cached-list.js'
+import { egypt, night, priceKey } from './price-keys.rules.js'
 import { Claim, ReferencePrice } from './reference-price.entity.js'
-
-/** Country key of Egypt's prices. */
-export const egypt = 'egypt'
-/** Procedure keys of a journey's prices: flights by country, nights in Egypt. */
-export const flight = 'flight'
-export const night = 'night'
 
 /** Every reference price by `country/procedure`, and the claim that rests on them. */
 export interface PriceTable {
@@ -25,11 +20,6 @@ interface PriceTableCtx extends Ctx {
 /** The cached price table of a process. */
 export function priceTable(): CachedList<PriceTable> {
   return new CachedList({ failure: 'The price table could not be loaded', load: readStoredPriceTable })
-}
-
-/** The key of a price. */
-export function priceKey(country: string, procedure: string): string {
-  return `${country}/${procedure}`
 }
 
 /** The price table; rejects with UNAVAILABLE while it cannot be had. */

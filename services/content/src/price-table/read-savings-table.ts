@@ -6,7 +6,7 @@ import { In } from 'typeorm'
 
 import { dayOf } from '../site/claim.rules.js'
 import { isOutdated } from './price-age.rules.js'
-import { egypt, flight, night } from './price-table.js'
+import { egypt, flight, night } from './price-keys.rules.js'
 import { ReferencePrice } from './reference-price.entity.js'
 
 /** English names of the countries and items of prices by their keys. */

@@ -7,7 +7,7 @@ import { readPrices, type ShippedPrices } from '../content-files/read-prices.js'
 import { seedChanges, type ShippedRow } from '../seed.rules.js'
 import { PriceVersion } from './price-version.entity.js'
 import { Claim, ReferencePrice, lockPricesSql } from './reference-price.entity.js'
-import { egypt, flight, night, priceKey } from './price-table.js'
+import { egypt, flight, night, priceKey } from './price-keys.rules.js'
 
 type PriceContent = Omit<ReferencePrice, 'id' | 'seeded_hash' | 'source_url'> & Record<string, unknown>
 type ClaimContent = Omit<Claim, 'key' | 'seeded_hash'> & Record<string, unknown>

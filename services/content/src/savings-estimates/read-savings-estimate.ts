@@ -16,8 +16,8 @@ import type { ContentCtx } from '../content-ctx.js'
 import { doorToDoorOf } from '../journey-costs/door-to-door.rules.js'
 import { journeyCostOf, readJourneyFacts, type JourneyBasis } from '../journey-costs/read-journey-cost.js'
 import { isOutdated } from '../price-table/price-age.rules.js'
-import { egyptPriceOf, priceKey, readPriceTable, type PriceTable } from '../price-table/price-table.js'
-import type { ReferencePrice } from '../price-table/reference-price.entity.js'
+import { priceKey } from '../price-table/price-keys.rules.js'
+import { egyptPriceOf, readPriceTable, type PriceTable } from '../price-table/price-table.js'
 import { dayOf } from '../site/claim.rules.js'
 import { reasonText, savingOf, claimEvidence, savingsRange } from './savings-estimate.rules.js'
 
@@ -57,8 +57,10 @@ export async function readSavingsEstimate(
   }
 }
 
+type PriceBasis = Pick<ReturnType<typeof egyptPriceOf>, 'as_of' | 'source'>
+
 /** Source and day of an estimate: of both prices where they differ, and of the older one. */
-function basisOf(inEgypt: ReferencePrice, atHome: ReferencePrice | undefined) {
+function basisOf(inEgypt: PriceBasis, atHome: PriceBasis | undefined) {
   const { as_of: asOf, source } = inEgypt
   if (!atHome) return { source, asOf }
   const both = atHome.source === source ? source : `Egypt: ${source}. At home: ${atHome.source}`

@@ -1,20 +1,7 @@
 import type { PriceChangeState } from '@seneb/contracts/vocabulary/price-changes'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
-/** Values of a price as a change proposes them. */
-export interface ProposedPrice {
-  readonly key: string
-  /** Version of the price that its author saw. */
-  readonly version: number
-  /** US cents; null where there is no reference price (D-29). */
-  readonly cents: number | null
-  readonly source: string
-  readonly sourceUrl?: string
-  /** YYYY-MM-DD */
-  readonly asOf: string
-  /** Version whose values are proposed again. */
-  readonly restoredFrom?: number
-}
+import type { ProposedPrice } from './price-values.rules.js'
 
 /** A change of one or more prices, from its draft until it is published, rejected or withdrawn. */
 @Entity('price_changes')

@@ -11,13 +11,13 @@ import { treatmentPages } from '@seneb/contracts/vocabulary/specialties'
 
 import type { ContentCtx } from '../content-ctx.js'
 import { journeyCostOf, readJourneyFacts, type JourneyBasis } from '../journey-costs/read-journey-cost.js'
-import { egypt, priceKey, readStoredPriceTable, type PriceTable } from '../price-table/price-table.js'
+import { egypt, priceKey } from '../price-table/price-keys.rules.js'
+import { readStoredPriceTable, type PriceTable } from '../price-table/price-table.js'
 import { savingsClaimOf } from '../savings-estimates/read-savings-estimate.js'
 import { savingOf } from '../savings-estimates/savings-estimate.rules.js'
 import { dayOf } from '../site/claim.rules.js'
-import type { ProposedPrice } from './price-change.entity.js'
-import { proposedPrices } from './price-values.rules.js'
-import { findChange } from './read-prices.js'
+import { proposedPrices, type ProposedPrice } from '../price-table/price-values.rules.js'
+import { findChange } from '../price-table/read-prices.js'
 
 type Effect = Output<typeof ReadPriceEffect>
 

@@ -10,8 +10,8 @@ import type { WriteTx } from '@seneb/service-kit/database/db'
 import { requireStaff } from '@seneb/service-kit/requests/actors'
 
 import { auditAsSystem } from '../audit-as-system.js'
-import { PriceVersion } from '../price-table/price-version.entity.js'
-import { lockPricesSql } from '../price-table/reference-price.entity.js'
+import { PriceVersion } from './price-version.entity.js'
+import { lockPricesSql } from './reference-price.entity.js'
 import { publishChanges } from '../publications/store-publications.js'
 import { dayOf } from '../site/claim.rules.js'
 import {

@@ -4,16 +4,16 @@ import { disallowedInLine } from '@seneb/contracts/forms/typed-text'
 import { noPriceText, priceBounds, priceColumns } from '@seneb/contracts/vocabulary/price-changes'
 import { csvLine, readCsv } from '@seneb/platform/csv'
 
-import type { CurrentPrice } from '../price-table/price-version.entity.js'
-import { priceKey } from '../price-table/price-table.js'
-import type { ProposedPrice } from './price-change.entity.js'
+import type { CurrentPrice } from './price-version.entity.js'
+import { priceKey } from './price-keys.rules.js'
+import type { ProposedPrice } from './price-values.rules.js'
 import { isSameValue, problemOfPrice } from './price-values.rules.js'
 
 type Column = (typeof priceColumns)[number]
 type Row = Readonly<Record<Column, string>>
 
 /** A problem of an imported file. */
-export interface CsvProblem {
+interface CsvProblem {
   /** Counts from 1, the line of names included. */
   readonly line: number
   /** Empty for a problem of the whole line. */
@@ -21,7 +21,7 @@ export interface CsvProblem {
   readonly message: string
 }
 
-export interface PricesFile {
+interface PricesFile {
   readonly problems: readonly CsvProblem[]
   /** Prices that differ from the current ones. */
   readonly prices: readonly ProposedPrice[]

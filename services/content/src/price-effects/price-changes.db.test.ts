@@ -25,17 +25,28 @@ import { storeShippedPrices } from '../price-table/store-shipped-prices.js'
 import { readSavingsClaim, readSavingsEstimate, readSavingsPrices } from '../savings-estimates/read-savings-estimate.js'
 import { shippedCatalogue } from '../treatment-catalogue/shipped-catalogue.fixture.js'
 import { storeShippedCatalogue } from '../treatment-catalogue/store-shipped-catalogue.js'
-import { createPriceChange, restorePriceVersion, updatePriceChange, withdrawPriceChange } from './edit-price-change.js'
-import { exportPrices, importPrices, previewPriceImport } from './import-prices.js'
-import type { SentPrice } from './price-values.rules.js'
+import {
+  createPriceChange,
+  restorePriceVersion,
+  updatePriceChange,
+  withdrawPriceChange,
+} from '../price-table/edit-price-change.js'
+import { exportPrices, importPrices, previewPriceImport } from '../price-table/import-prices.js'
+import type { SentPrice } from '../price-table/price-values.rules.js'
 import { readPriceEffect } from './read-price-effect.js'
-import { listPriceChanges, listPriceHistory, listPrices, listPriceVersions, readPriceChange } from './read-prices.js'
+import {
+  listPriceChanges,
+  listPriceHistory,
+  listPrices,
+  listPriceVersions,
+  readPriceChange,
+} from '../price-table/read-prices.js'
 import {
   cancelPriceSchedule,
   publishPriceChange,
   publishScheduledPrices,
   rejectPriceChange,
-} from './review-price-change.js'
+} from '../price-table/review-price-change.js'
 
 const today = '2026-11-29T12:00:00.000Z'
 let postgres: TestDb

@@ -3,9 +3,23 @@ import type { FieldProblem } from '@seneb/contracts/errors'
 import type { CreatePriceChange } from '@seneb/contracts/messages/content/price.messages'
 import { priceBounds } from '@seneb/contracts/vocabulary/price-changes'
 
-import type { CurrentPrice } from '../price-table/price-version.entity.js'
-import { egypt, flight } from '../price-table/price-table.js'
-import type { ProposedPrice } from './price-change.entity.js'
+import type { CurrentPrice } from './price-version.entity.js'
+import { egypt, flight } from './price-keys.rules.js'
+
+/** Values of a price as a change proposes them. */
+export interface ProposedPrice {
+  readonly key: string
+  /** Version of the price that its author saw. */
+  readonly version: number
+  /** US cents; null where there is no reference price (D-29). */
+  readonly cents: number | null
+  readonly source: string
+  readonly sourceUrl?: string
+  /** YYYY-MM-DD */
+  readonly asOf: string
+  /** Version whose values are proposed again. */
+  readonly restoredFrom?: number
+}
 
 export type SentPrice = Input<typeof CreatePriceChange>['prices'][number]
 

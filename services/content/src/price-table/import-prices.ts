@@ -9,7 +9,7 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 
 import { dayOf } from '../site/claim.rules.js'
 import { once, readCurrentPrices, rejectedAt, storeNewChange, type SavedChange } from './edit-price-change.js'
-import { pricesCsv, readPricesCsv } from './price-csv.rules.js'
+import { pricesCsv, readPricesCsv } from './price-csv.js'
 import { comparedPrices } from './read-prices.js'
 
 /** Reads a file of prices and returns its problems and changes; nothing is stored. */

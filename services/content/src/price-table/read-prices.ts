@@ -10,12 +10,13 @@ import { AppError } from '@seneb/platform/app-error'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { ReadTx } from '@seneb/service-kit/database/db'
 
-import { ageOf } from '../price-table/price-age.rules.js'
-import { listPriceVersionsSql, type CurrentPrice, type PriceVersion } from '../price-table/price-version.entity.js'
-import { priceNames } from '../price-table/read-savings-table.js'
+import { ageOf } from './price-age.rules.js'
+import { listPriceVersionsSql, type CurrentPrice, type PriceVersion } from './price-version.entity.js'
+import type { ProposedPrice } from './price-values.rules.js'
+import { priceNames } from './read-savings-table.js'
 import { dayOf } from '../site/claim.rules.js'
 import { readCurrentPrices } from './edit-price-change.js'
-import { listChangesSql, openPricesSql, PriceChange, type ProposedPrice } from './price-change.entity.js'
+import { listChangesSql, openPricesSql, PriceChange } from './price-change.entity.js'
 
 type Deps = Pick<Ctx, 'db'>
 
@@ -40,7 +41,7 @@ export async function listPrices(
 }
 
 /** Names of a price as people read them. */
-export function namedPrice({ country, item, key, unit }: CurrentPrice) {
+function namedPrice({ country, item, key, unit }: CurrentPrice) {
   const countryName = priceNames.get(country) ?? country
   return { key, country, countryName, item, itemName: priceNames.get(item) ?? item, unit }
 }

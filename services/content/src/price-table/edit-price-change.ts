@@ -14,14 +14,15 @@ import { type AuditedFields, defineAuditedResource } from '@seneb/service-kit/re
 import { executeIdempotently, findPreviousReply } from '@seneb/service-kit/requests/idempotency'
 import type { RequestContract } from '@seneb/contracts/define'
 
-import { currentPricesSql, PriceVersion, type CurrentPrice } from '../price-table/price-version.entity.js'
+import { currentPricesSql, PriceVersion, type CurrentPrice } from './price-version.entity.js'
 import { dayOf } from '../site/claim.rules.js'
-import { lockChangeSql, PriceChange, type ProposedPrice } from './price-change.entity.js'
+import { lockChangeSql, PriceChange } from './price-change.entity.js'
 import {
   isSameValue,
   problemsOfPrices,
   proposedPrices,
   validFromProblem,
+  type ProposedPrice,
   type SentPrice,
 } from './price-values.rules.js'
 
@@ -136,7 +137,7 @@ export async function storeNewChange(
 }
 
 /** Effect of an edit on a change, as its row, its audit entry and the reply have it. */
-export interface ChangeEdit {
+interface ChangeEdit {
   readonly action: string
   readonly state: PriceChangeState
   readonly patch: Partial<PriceChange>
@@ -243,7 +244,7 @@ export function rejectedAt(path: string, message: string): AppError {
 }
 
 /** Audit format of a change: prices are published, so they are shown. */
-export const priceChangeAudit = defineAuditedResource('price-change', {
+const priceChangeAudit = defineAuditedResource('price-change', {
   state: 'plain',
   prices: 'plain',
   validFrom: 'plain',
