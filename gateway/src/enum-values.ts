@@ -33,6 +33,7 @@ import {
   enquiryKinds,
 } from '@seneb/contracts/vocabulary/care-enquiries'
 import { contactMethods, timeSlots } from '@seneb/contracts/vocabulary/contact-options'
+import { cookiePurposes } from '@seneb/contracts/vocabulary/cookie-purposes'
 import { catalogueKinds } from '@seneb/contracts/vocabulary/catalogue-kinds'
 import { erasingServices, erasureReasons, noticeStates } from '@seneb/contracts/vocabulary/erasures'
 import {
@@ -43,7 +44,7 @@ import {
 } from '@seneb/contracts/publications/publication-editing'
 import { vitalNames } from '@seneb/contracts/vocabulary/page-events'
 import { priceAges, priceChangeStates } from '@seneb/contracts/vocabulary/price-changes'
-import { keyModes, partnerScopes } from '@seneb/contracts/vocabulary/partner-access'
+import { keyModes, partnerScopes, partnerStates } from '@seneb/contracts/vocabulary/partner-access'
 import { agreementWays, partnerEnquiryStates, sharings } from '@seneb/contracts/vocabulary/partner-enquiries'
 import { referralTypes } from '@seneb/contracts/forms/referral-id.form'
 import { ambassadorStates, referralChangeActions, referralCodeStates } from '@seneb/contracts/vocabulary/referral-codes'
@@ -94,7 +95,9 @@ export const enumValues = {
   ErasureNoticeState: valuesOf(noticeStates),
   ErasureReason: valuesOf(erasureReasons),
   HotelPreference: valuesOf(hotelPreferences),
+  CookiePurpose: valuesOf(cookiePurposes),
   KeyMode: valuesOf(keyModes),
+  PartnerState: valuesOf(partnerStates),
   KeyState: valuesOf(keyStates),
   PartnerScope: valuesOf(partnerScopes),
   PersonalTokenState: valuesOf(tokenStates),

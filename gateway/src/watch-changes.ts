@@ -4,6 +4,7 @@ import { eventSubjects, type EventContract } from '@seneb/contracts/define'
 import { StaffActionCompleted } from '@seneb/contracts/messages/content/every-service.messages'
 import { allEvents } from '@seneb/contracts/messages/all-messages'
 import { ApiKeyChanged } from '@seneb/contracts/messages/identity/api-key.messages'
+import { PartnerChanged } from '@seneb/contracts/messages/identity/partner.messages'
 import { SessionEnded } from '@seneb/contracts/messages/identity/session.messages'
 import { StaffChanged } from '@seneb/contracts/messages/identity/staff.messages'
 
@@ -20,11 +21,12 @@ function watchIds({ connection }: Pick<Bus, 'connection'>, event: EventContract,
 }
 
 /**
- * Forgets a key as soon as identity reports that its access was reduced. Forgets all keys after every reconnect,
- * because a report may have been missed (S11).
+ * Forgets a key as soon as identity reports that its access was reduced, and all keys of a partner whose state or limits
+ * changed. Forgets all keys after every reconnect, because a report may have been missed (S11).
  */
 export function watchKeys(bus: Pick<Bus, 'connection'>, tokens: PartnerTokens): void {
   watchIds(bus, ApiKeyChanged, (keyId) => tokens.evictKey(keyId))
+  watchIds(bus, PartnerChanged, (partnerId) => tokens.evictPartner(partnerId))
   onReconnect(bus, () => tokens.deleteAll())
 }
 

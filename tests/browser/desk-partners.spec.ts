@@ -5,8 +5,8 @@ import type { Page } from '@playwright/test'
 import { readLocation } from './config.js'
 import { discard } from './desk-team.js'
 import { everyVariant } from './page-variants.js'
+import { aPartner, codeByKey } from './seeded-partner.js'
 import { createSession, seedPerson, signInAs } from './seeded-staff.js'
-import { withDatabase } from './site-database.js'
 import { expect, test } from './site.js'
 
 test.describe.configure({ timeout: 240_000 })
@@ -240,20 +240,6 @@ test('on a phone the bar at the foot holds five names, and unfolds the others, h
   await expect(more).toHaveAttribute('aria-expanded', 'false')
 })
 
-/**
- * Returns the error code of the API for an operation with this key. Free-form documents are refused for the key here,
- * so a valid key gets that far: DOCUMENT_REFUSED.
- */
-async function codeByKey(key: string): Promise<string> {
-  const response = await fetch(`${readLocation().gatewayUrl}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
-    body: JSON.stringify({ query: '{ partner { name } }' }),
-  })
-  const { errors = [] } = (await response.json()) as { errors?: { extensions: { code: string } }[] }
-  return errors[0]?.extensions.code ?? 'answered'
-}
-
 /** Returns the page's HTML with the values of its fields and the browser's storages. */
 async function everythingOf(page: Page): Promise<string> {
   return page.evaluate(() => {
@@ -277,9 +263,3 @@ async function textOutside(page: Page): Promise<readonly string[]> {
 
 const idOf = (key: string) => key.split('_')[2] ?? ''
 const secretOf = (key: string) => key.split('_')[3] ?? ''
-
-async function aPartner(): Promise<{ readonly id: string; readonly name: string }> {
-  const [id, name] = [randomUUID(), `Delta Health ${randomUUID().slice(0, 8)}`]
-  await withDatabase(`insert into identity.partners values ($1, $2, now(), 'system:command')`, [id, name])
-  return { id, name }
-}

@@ -31,6 +31,7 @@ export class RateLimited extends AppError {
 
 const whyThrottled = {
   points: 'This request costs more points than you have left.',
+  day: 'This request costs more points than you have left for today.',
   dryRuns: 'You have sent too many dry runs in one second.',
   enquiries:
     'You have reached the limit for enquiries, so this one was not stored. Enquiries that you submitted earlier are kept, and repeating one returns its original result.',

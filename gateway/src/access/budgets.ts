@@ -37,7 +37,7 @@ export type Budget = keyof typeof budgets
  * Counted per partner and mode instead, across all of the partner's keys and addresses; these refill gradually
  * (PartnerPoints).
  */
-export const partnerBuckets = ['partner-points', 'partner-dry-runs', 'partner-enquiries'] as const
+export const partnerBuckets = ['partner-points', 'partner-points-day', 'partner-dry-runs', 'partner-enquiries'] as const
 export type PartnerBucket = (typeof partnerBuckets)[number]
 
 /**

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 
+import type { PartnerLimits } from '@seneb/contracts/vocabulary/partner-access'
 import { LRUCache } from 'lru-cache'
 
 import { partnerInFlight } from './budgets.js'
@@ -116,6 +117,8 @@ export class PartnerSlots {
 export interface PartnerInMode {
   readonly partnerId: string
   readonly mode: string
+  /** Limits of this partner; the gateway's settings apply where one is absent. */
+  readonly limits?: PartnerLimits
 }
 
 const maxNamed = 20_000
@@ -127,8 +130,9 @@ export class PartnerNames {
   /** `secret` is shared by all replicas. */
   constructor(private readonly secret: string) {}
 
-  of({ mode, partnerId }: PartnerInMode): string {
-    const key = `${mode} ${partnerId}`
+  /** Counts under another `limit` are separate, so that a changed limit starts with full points. */
+  of({ mode, partnerId }: PartnerInMode, limit?: number): string {
+    const key = limit === undefined ? `${mode} ${partnerId}` : `${mode} ${partnerId} ${limit}`
     const cached = this.cache.get(key)
     if (cached !== undefined) return cached
     const name = createHmac('sha256', this.secret).update(`partner ${key}`).digest('base64url')

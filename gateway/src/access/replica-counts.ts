@@ -86,6 +86,6 @@ function isCount(entry: unknown): entry is Count {
   if (!Array.isArray(entry)) return false
   const [client, count, budget] = entry as unknown[]
   if (typeof client !== 'string' || client.length !== clientKeyLength) return false
-  if (!Number.isInteger(count) || Number(count) <= 0 || typeof budget !== 'string') return false
+  if (!Number.isFinite(count) || Number(count) <= 0 || typeof budget !== 'string') return false
   return Object.hasOwn(budgets, budget) || isPartnerBucket(budget) || budget === partnerInFlight
 }

@@ -90,6 +90,7 @@ function rejectFor(error: unknown, reply: FastifyReply, done: (error: Error) => 
   if (error instanceof RateLimited) {
     rejectAs(reply.header('retry-after', error.retryAfterSeconds), 429, error)
   } else if (error instanceof AppError && error.code === 'UNAVAILABLE') rejectWith(reply, 503)
+  else if (error instanceof AppError && error.code === 'PARTNER_DISABLED') rejectAs(reply, 403, error)
   else done(error instanceof Error ? error : new Error('a key could not be looked at', { cause: error }))
 }
 

@@ -12,10 +12,15 @@ export type VerifiedKey = Output<typeof VerifyApiKey>
 export class PartnerTokens extends VerifiedKeys<VerifiedKey> {
   constructor(client: RequestClient, now?: () => number) {
     const verify = (proof: { keyId: string; digest: string }) => client.request(VerifyApiKey, proof)
-    super({ parse: parseApiKey, verify, invalidCode: 'API_KEY_INVALID', maxAgeMs: 60_000 }, now)
+    const codes = { invalidCode: 'API_KEY_INVALID', disabledCode: 'PARTNER_DISABLED' } as const
+    super({ parse: parseApiKey, verify, ...codes, maxAgeMs: 60_000 }, now)
   }
 
   evictKey(keyId: string): void {
     this.evictWhere((key) => key.keyId === keyId)
+  }
+
+  evictPartner(partnerId: string): void {
+    this.evictWhere((key) => key.partnerId === partnerId)
   }
 }

@@ -2,7 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 
 import { eventSubject, type Input } from '@seneb/contracts/define'
 import { ApiKeyChanged, VerifyApiKey } from '@seneb/contracts/messages/identity/api-key.messages'
-import type { KeyMode, PartnerScope } from '@seneb/contracts/vocabulary/partner-access'
+import { PartnerChanged } from '@seneb/contracts/messages/identity/partner.messages'
+import type { KeyMode, PartnerLimits, PartnerScope } from '@seneb/contracts/vocabulary/partner-access'
 import { latestApiVersion } from '@seneb/contracts/vocabulary/api-versions'
 import { newApiKey } from '@seneb/platform/api-keys'
 import { AppError } from '@seneb/platform/app-error'
@@ -21,10 +22,17 @@ export interface TestKey {
   readonly digest: string
 }
 
+interface PartnerChange {
+  readonly isDisabled?: boolean
+  readonly limits?: PartnerLimits
+}
+
 /** Replaces identity in gateway tests: knows keys by their digests, and records the requests it received. */
 export class TestKeys {
   readonly requests: Input<typeof VerifyApiKey>[] = []
   private readonly keys = new Map<string, TestKey>()
+  private readonly disabled = new Set<string>()
+  private readonly limits = new Map<string, PartnerLimits>()
 
   private constructor(private readonly gateway: TestGateway) {}
 
@@ -56,6 +64,16 @@ export class TestKeys {
     await connection.flush()
   }
 
+  /** Disables a partner, enables it again, or limits it; the gateways are notified. */
+  async change(partnerId: string, { isDisabled = false, limits = {} }: PartnerChange): Promise<void> {
+    if (isDisabled) this.disabled.add(partnerId)
+    else this.disabled.delete(partnerId)
+    this.limits.set(partnerId, limits)
+    const { connection } = await this.gateway.busOf('identity')
+    connection.publish(eventSubject(PartnerChanged, { partnerId }), '{}')
+    await connection.flush()
+  }
+
   private verify(input: Input<typeof VerifyApiKey>): VerifiedKey {
     this.requests.push(input)
     const found = this.keys.get(input.digest)
@@ -63,7 +81,9 @@ export class TestKeys {
     const { keyId, mode, partnerId, scopes, version } = found
     const identityToken = testPartnerToken({ keyId, mode, partnerId, scopes })
     const tokenExpiresAt = new Date(Date.now() + 60_000).toISOString()
-    return { keyId, mode, partnerId, scopes: [...scopes], version, identityToken, tokenExpiresAt }
+    if (this.disabled.has(partnerId)) throw new AppError('PARTNER_DISABLED')
+    const limits = { ...this.limits.get(partnerId) }
+    return { keyId, mode, partnerId, scopes: [...scopes], version, limits, identityToken, tokenExpiresAt }
   }
 }
 

@@ -18,6 +18,8 @@ export interface KeyKind<Key> {
   readonly verify: (proof: KeyProof) => Promise<Key>
   /** Code with which identity refuses every invalid key. */
   readonly invalidCode: ErrorCode
+  /** Code with which identity refuses a valid key whose owner is disabled for now. */
+  readonly disabledCode?: ErrorCode
   readonly maxAgeMs: number
 }
 
@@ -44,7 +46,7 @@ export class VerifiedKeys<Key extends { readonly tokenExpiresAt: string }> {
   private readonly known = new LRUCache<string, Known<Key>>({ max: maxKeys })
   /** Ids of keys that were valid here before; wrong keys from the same address do not block them. */
   private readonly seen = new LRUCache<string, true>({ max: maxKeys })
-  private readonly refused = new LRUCache<string, true>({ max: maxKeys, ttl: rejectedForMs })
+  private readonly refused = new LRUCache<string, ErrorCode>({ max: maxKeys, ttl: rejectedForMs })
   private readonly inFlight = new Map<string, Promise<Key | undefined>>()
 
   constructor(
@@ -55,7 +57,7 @@ export class VerifiedKeys<Key extends { readonly tokenExpiresAt: string }> {
   /**
    * Returns the verified key, or undefined when the key is not valid for any reason. Before identity is queried,
    * `reserve` reserves one wrong attempt of the sender, or of a key id that was valid before. Rejects with RateLimited
-   * when none is left, and with UNAVAILABLE while identity is unavailable.
+   * when none is left, with UNAVAILABLE while identity is unavailable, and with the code of a disabled owner.
    */
   async find(text: string, reserve: ReserveWrongKey): Promise<Key | undefined> {
     const written = this.kind.parse(text)
@@ -63,7 +65,9 @@ export class VerifiedKeys<Key extends { readonly tokenExpiresAt: string }> {
     const digest = apiKeyDigest(text).toString('base64url')
     const known = this.known.get(digest)
     if (known && this.now() < known.validUntil) return known.key
-    if (this.refused.has(digest)) return undefined
+    const refusal = this.refused.get(digest)
+    if (refusal === this.kind.invalidCode) return undefined
+    if (refusal !== undefined) throw new AppError(refusal)
     const joined = this.inFlight.get(digest)
     if (joined) return joined
     const verifying = this.verify({ keyId: written.keyId, digest }, reserve).finally(() => {
@@ -82,6 +86,9 @@ export class VerifiedKeys<Key extends { readonly tokenExpiresAt: string }> {
     this.generation++
     this.inFlight.clear()
     for (const [digest, { key }] of [...this.known.entries()]) if (isIntended(key)) this.known.delete(digest)
+    // Its owner may have been enabled; who owns a refused key is not known here.
+    for (const [digest, code] of [...this.refused.entries()])
+      if (code !== this.kind.invalidCode) this.refused.delete(digest)
   }
 
   private async verify(proof: KeyProof, reserve: ReserveWrongKey): Promise<Key | undefined> {
@@ -89,12 +96,12 @@ export class VerifiedKeys<Key extends { readonly tokenExpiresAt: string }> {
     const reserved = await reserve(this.seen.has(proof.keyId) ? proof.keyId : undefined)
     if (!reserved.isGranted) throw new RateLimited(reserved.retryAfterSeconds)
     const startedAt = this.now()
-    const key = await this.answered(proof, reserved)
+    const key = await this.answered(proof, reserved, generation)
     await reserved.settle(key === undefined)
     if (key) this.seen.set(proof.keyId, true)
     if (!key) {
       this.known.delete(proof.digest)
-      this.refused.set(proof.digest, true)
+      this.refused.set(proof.digest, this.kind.invalidCode)
     } else if (generation === this.generation) {
       const validUntil = Math.min(startedAt + this.kind.maxAgeMs, Date.parse(key.tokenExpiresAt) - marginMs)
       this.known.set(proof.digest, { key, validUntil })
@@ -102,12 +109,16 @@ export class VerifiedKeys<Key extends { readonly tokenExpiresAt: string }> {
     return key
   }
 
-  /** While identity is unavailable no key was tried. */
-  private async answered(proof: KeyProof, reserved: Reservation): Promise<Key | undefined> {
+  /** While identity is unavailable no key was tried. The key of a disabled owner is no wrong one. */
+  private async answered(proof: KeyProof, reserved: Reservation, generation: number): Promise<Key | undefined> {
     try {
       return await this.kind.verify(proof)
     } catch (error) {
       if (error instanceof AppError && error.code === this.kind.invalidCode) return undefined
+      if (error instanceof AppError && error.code === this.kind.disabledCode && generation === this.generation) {
+        this.known.delete(proof.digest)
+        this.refused.set(proof.digest, error.code)
+      }
       await reserved.settle(false)
       throw error
     }

@@ -38,6 +38,8 @@ beforeAll(async () => {
       {
         partnerId,
         name: 'Nile Travel',
+        state: 'active',
+        version: 1,
         createdAt: at,
         keys: [
           {
@@ -55,6 +57,7 @@ beforeAll(async () => {
         ],
       },
     ],
+    maxLimits: { pointsPerMinute: 20_000, pointsPerDay: 5_000_000 },
   }))
 })
 afterAll(() => gateway.close())

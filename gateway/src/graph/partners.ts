@@ -12,7 +12,15 @@ import {
   RevokeApiKey,
   RollApiKey,
 } from '@seneb/contracts/messages/identity/api-key.messages'
-import { CreatePartner, ListPartners, ReadPartner } from '@seneb/contracts/messages/identity/partner.messages'
+import {
+  CreatePartner,
+  DeletePartner,
+  DisablePartner,
+  EnablePartner,
+  ListPartners,
+  ReadPartner,
+  UpdatePartner,
+} from '@seneb/contracts/messages/identity/partner.messages'
 
 import { connectionOf } from '../graphql/connections.js'
 import { type RequestContext, withoutNulls } from '../graphql/request-context.js'
@@ -27,6 +35,17 @@ interface Names {
   readonly id?: string | null
   readonly reference?: string | null
   readonly partnerReference?: string | null
+}
+
+interface PartnerVersion {
+  readonly id: string
+  readonly version: number
+}
+
+interface NewPartnerValues extends PartnerVersion {
+  readonly name: string
+  readonly pointsPerMinute?: number | null
+  readonly pointsPerDay?: number | null
 }
 
 interface RequestedKey {
@@ -88,10 +107,12 @@ export class PartnersResolver {
   /** Every partner with their keys. */
   @Query()
   async partnerAccounts(@Context() { staff }: RequestContext) {
-    const { partners } = await staff.sendRequest(ListPartners, {})
-    return partners.map(({ keys, partnerId, ...partner }) => ({
+    const { maxLimits, partners } = await staff.sendRequest(ListPartners, {})
+    const { pointsPerDay: maxPointsPerDay, pointsPerMinute: maxPointsPerMinute } = maxLimits
+    return partners.map(({ keys, partnerId, pointsPerDay, pointsPerMinute, ...partner }) => ({
       id: partnerId,
       ...partner,
+      limits: { pointsPerMinute, pointsPerDay, maxPointsPerMinute, maxPointsPerDay },
       keys: keys.map(partnerKeyOf),
     }))
   }
@@ -103,6 +124,42 @@ export class PartnersResolver {
     @Context() { staff }: RequestContext,
   ): Promise<Output<typeof CreatePartner>> {
     return staff.sendRequest(CreatePartner, { name: name ?? undefined })
+  }
+
+  /** Updates the name and the limits of a partner. */
+  @Mutation()
+  async updatePartner(
+    @Args('input') { id: partnerId, ...input }: NewPartnerValues,
+    @Context() { staff }: RequestContext,
+  ): Promise<Output<typeof UpdatePartner>> {
+    return staff.sendRequest(UpdatePartner, { partnerId, ...withoutNulls(input) })
+  }
+
+  /** Ends what the keys of a partner open, until it is enabled. */
+  @Mutation()
+  async disablePartner(
+    @Args() { id: partnerId, ...input }: PartnerVersion & { readonly reason: string },
+    @Context() { staff }: RequestContext,
+  ): Promise<Output<typeof DisablePartner>> {
+    return staff.sendRequest(DisablePartner, { partnerId, ...input })
+  }
+
+  /** Enables a disabled partner. */
+  @Mutation()
+  async enablePartner(
+    @Args() { id: partnerId, ...input }: PartnerVersion,
+    @Context() { staff }: RequestContext,
+  ): Promise<Output<typeof EnablePartner>> {
+    return staff.sendRequest(EnablePartner, { partnerId, ...input })
+  }
+
+  /** Deletes a disabled partner for good. */
+  @Mutation()
+  async deletePartner(
+    @Args() { id: partnerId, ...input }: PartnerVersion & { readonly name: string },
+    @Context() { staff }: RequestContext,
+  ): Promise<Output<typeof DeletePartner>> {
+    return staff.sendRequest(DeletePartner, { partnerId, ...input })
   }
 
   /** Creates a key. Only this response contains its secret. */

@@ -39,6 +39,7 @@ export type Problem =
   | { readonly __typename: 'StaffExists'; code: string; message: string }
   | { readonly __typename: 'StaffUnknown'; code: string; message: string }
   | { readonly __typename: 'ChangedMeanwhile'; code: string; message: string }
+  | { readonly __typename: 'ReceiptNotFound'; code: string; message: string }
   | { readonly __typename: 'EnquiryNotFound'; code: string; message: string }
   | { readonly __typename: 'AnswerOnItsWay'; code: string; message: string }
   | { readonly __typename: 'TemplateUnknown'; code: string; message: string }
@@ -54,6 +55,7 @@ export type Problem =
   | { readonly __typename: 'LastAdmin'; code: string; message: string }
   | { readonly __typename: 'PartnerExists'; code: string; message: string }
   | { readonly __typename: 'PartnerUnknown'; code: string; message: string }
+  | { readonly __typename: 'PartnerStateConflict'; code: string; message: string }
   | { readonly __typename: 'TooManyApiKeys'; code: string; message: string }
   | { readonly __typename: 'ApiKeyUnknown'; code: string; message: string }
   | { readonly __typename: 'TokenUnknown'; code: string; message: string }
@@ -121,6 +123,7 @@ const problemBy: Readonly<Record<ErrorCode, (error: AppError) => Problem | undef
   STAFF_EXISTS: ({ code, message }) => ({ __typename: 'StaffExists', code, message }),
   STAFF_UNKNOWN: ({ code, message }) => ({ __typename: 'StaffUnknown', code, message }),
   CHANGED_MEANWHILE: ({ code, message }) => ({ __typename: 'ChangedMeanwhile', code, message }),
+  RECEIPT_UNKNOWN: ({ code, message }) => ({ __typename: 'ReceiptNotFound', code, message }),
   ENQUIRY_UNKNOWN: ({ code, message }) => ({ __typename: 'EnquiryNotFound', code, message }),
   ANSWER_ON_ITS_WAY: ({ code, message }) => ({ __typename: 'AnswerOnItsWay', code, message }),
   TEMPLATE_UNKNOWN: ({ code, message }) => ({ __typename: 'TemplateUnknown', code, message }),
@@ -136,6 +139,9 @@ const problemBy: Readonly<Record<ErrorCode, (error: AppError) => Problem | undef
   LAST_ADMIN: ({ code, message }) => ({ __typename: 'LastAdmin', code, message }),
   PARTNER_EXISTS: ({ code, message }) => ({ __typename: 'PartnerExists', code, message }),
   PARTNER_UNKNOWN: ({ code, message }) => ({ __typename: 'PartnerUnknown', code, message }),
+  PARTNER_STATE_CONFLICT: ({ code, message }) => ({ __typename: 'PartnerStateConflict', code, message }),
+  // Keys of a disabled partner are refused before the graph.
+  PARTNER_DISABLED: () => undefined,
   TOO_MANY_KEYS: ({ code, message }) => ({ __typename: 'TooManyApiKeys', code, message }),
   API_KEY_UNKNOWN: ({ code, message }) => ({ __typename: 'ApiKeyUnknown', code, message }),
   TOKEN_UNKNOWN: ({ code, message }) => ({ __typename: 'TokenUnknown', code, message }),

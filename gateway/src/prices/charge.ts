@@ -55,7 +55,8 @@ export function charge(requested: Charged, points: PartnerPoints): boolean {
   const price = priceOf(schema, document, operation, variables)
   const cost: RequestCost = { points: price.points, charged: 0, fields: requestsFields(req) ? price.fields : undefined }
   req.cost = cost
-  if (points.isTooExpensive(price.points)) throw new QueryTooExpensive(price.points, points.perRequest, price.fields)
+  const most = points.perRequest(partner)
+  if (points.isTooExpensive(price.points, partner)) throw new QueryTooExpensive(price.points, most, price.fields)
   const isDry = isDryRun(req)
   if (isDry) {
     assertMayAll(requested)
@@ -63,7 +64,8 @@ export function charge(requested: Charged, points: PartnerPoints): boolean {
     return true
   }
   setAside(requested, points)
-  assertAccepted(points.consume('partner-points', partner, cost.points))
+  const refusal = points.charge(partner, cost.points)
+  if (refusal) throw new Throttled(refusal.retryAfterSeconds, refusal.why)
   cost.charged = cost.points
   return false
 }

@@ -34,20 +34,28 @@ export function reportCost(server: FastifyInstance, points: PartnerPoints): void
 }
 
 function withCost({ points, reply, request }: CostContext, payload: unknown): unknown {
-  const { capacity, perSecond } = points.size
-  const balance = request.partner && points.balanceOf(request.partner)
+  const sizes = points.sizesOf(request.partner)
+  const { capacity, perSecond } = sizes.points
+  const balances = request.partner && points.balancesOf(request.partner)
   const { charged, fields, points: price } = request.cost ?? noCost
-  reply.header('ratelimit-policy', `"points";q=${capacity};w=${Math.ceil(capacity / perSecond)}`)
-  if (balance) reply.header('ratelimit', `"points";r=${balance.available};t=${balance.fullInSeconds}`)
+  reply.header(
+    'ratelimit-policy',
+    listed(sizes, (size) => `q=${size.capacity};w=${Math.ceil(size.capacity / size.perSecond)}`),
+  )
+  if (balances)
+    reply.header(
+      'ratelimit',
+      listed(balances, (left) => `r=${left.available};t=${left.fullInSeconds}`),
+    )
   const { deprecations = [] } = request
   void reply.headers(deprecationHeaders(deprecations))
   const cost = {
     points: price,
     charged,
-    available: balance?.available ?? null,
+    available: balances ? Math.min(balances.points.available, balances.day?.available ?? Infinity) : null,
     capacity,
-    restorePerSecond: perSecond,
-    fullAt: balance ? new Date(balance.fullAt).toISOString() : null,
+    restorePerSecond: Math.round(perSecond * 100) / 100,
+    fullAt: balances ? new Date(balances.points.fullAt).toISOString() : null,
     fields: fields ?? null,
   }
   const text = typeof payload === 'string' ? payload.trimEnd() : ''
@@ -55,4 +63,9 @@ function withCost({ points, reply, request }: CostContext, payload: unknown): un
   if (!text.startsWith('{"') || !text.endsWith('}')) return payload
   reply.removeHeader('content-length')
   return `${text.slice(0, -1)},"extensions":${JSON.stringify({ cost, ...(deprecations.length > 0 && { deprecations }) })}}\n`
+}
+
+/** The items of a header of the draft, one for each limit. */
+function listed<Of>({ day, points }: { readonly points: Of; readonly day?: Of }, textOf: (of: Of) => string): string {
+  return [`"points";${textOf(points)}`, ...(day ? [`"day";${textOf(day)}`] : [])].join(', ')
 }

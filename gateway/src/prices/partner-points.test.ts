@@ -28,6 +28,7 @@ async function replicas(): Promise<PartnerPoints[]> {
   const opened = buses.map((bus) => {
     const sizes = {
       'partner-points': { capacity, perSecond: 100 },
+      'partner-points-day': { capacity, perSecond: 100 },
       'partner-dry-runs': { capacity: 10, perSecond: 10 },
       'partner-enquiries': { capacity: 60, perSecond: 1 / 60 },
     }
@@ -57,7 +58,7 @@ test('three replicas together give out what one has, and a twentieth each of it 
 
   expect(granted).toBeGreaterThanOrEqual(capacity)
   expect(granted).toBeLessThanOrEqual(capacity * 1.1)
-  for (const points of all) expect(points.balanceOf(partner).available).toBe(0)
+  for (const points of all) expect(points.balancesOf(partner).points.available).toBe(0)
 })
 
 test('what was given out too much is paid back: over a minute it does not add up [S20]', async () => {
@@ -83,5 +84,5 @@ test('a dry run takes no points, and what costs nothing takes none either', asyn
 
   expect(points?.consume('partner-dry-runs', another, 1)).toBe(1)
   expect(points?.consume('partner-points', another, 0)).toBeUndefined()
-  expect(points?.balanceOf(another)).toEqual({ available: capacity, fullAt: now, fullInSeconds: 0 })
+  expect(points?.balancesOf(another)).toEqual({ points: { available: capacity, fullAt: now, fullInSeconds: 0 } })
 })

@@ -15,6 +15,12 @@ export interface Balance {
   readonly fullInSeconds: number
 }
 
+/** Limit that refuses a request, and the seconds until it no longer does. */
+interface PointRefusal {
+  readonly retryAfterSeconds: number
+  readonly why: 'points' | 'day'
+}
+
 export interface PartnerPointsOptions {
   readonly replicas: ReplicaCounts
   readonly sizes: Readonly<Record<PartnerBucket, BucketSize>>
@@ -44,6 +50,7 @@ export class PartnerPoints {
     const { now, sizes } = options
     this.buckets = {
       'partner-points': new PointBucket(sizes['partner-points'], now),
+      'partner-points-day': new PointBucket(sizes['partner-points-day'], now),
       'partner-dry-runs': new PointBucket(sizes['partner-dry-runs'], now),
       'partner-enquiries': new PointBucket(sizes['partner-enquiries'], now),
     }
@@ -56,29 +63,68 @@ export class PartnerPoints {
     })
   }
 
-  get size(): BucketSize {
-    return this.options.sizes['partner-points']
+  /** Points of a partner, and those of a day where it has such a limit. */
+  sizesOf({ limits }: Pick<PartnerInMode, 'limits'> = {}): { points: BucketSize; day?: BucketSize } {
+    const { pointsPerDay, pointsPerMinute } = limits ?? {}
+    return {
+      points: pointsPerMinute === undefined ? this.options.sizes['partner-points'] : refilledIn(60, pointsPerMinute),
+      ...(pointsPerDay === undefined ? {} : { day: refilledIn(dayInSeconds, pointsPerDay) }),
+    }
   }
 
   /** Whether a request exceeds the maximum price; counts it as refused in that case. */
-  isTooExpensive(points: number): boolean {
-    const isTooExpensive = points > this.options.perRequest
+  isTooExpensive(points: number, partner: PartnerInMode): boolean {
+    const isTooExpensive = points > this.perRequest(partner)
     if (isTooExpensive) this.refusals.add(1, { reason: 'too-dear' })
     return isTooExpensive
   }
 
-  get perRequest(): number {
-    return this.options.perRequest
+  /** Maximum price of one request; a partner with a lower limit can never have more points at once. */
+  perRequest(partner: PartnerInMode): number {
+    const { day, points } = this.sizesOf(partner)
+    return Math.min(this.options.perRequest, points.capacity, day?.capacity ?? Infinity)
   }
 
   /** Takes the points; returns the seconds to wait when there are not enough. */
   consume(bucket: PartnerBucket, partner: PartnerInMode, points: number): number | undefined {
     if (points === 0) return undefined
-    const name = this.options.names.of(partner)
-    const retryAfterSeconds = this.buckets[bucket].consume(name, points)
-    if (retryAfterSeconds === undefined) this.report(bucket, name, points)
+    const account = this.accountOf(bucket, partner)
+    const retryAfterSeconds = this.buckets[bucket].consume(account.name, points * account.scale, account.capacity)
+    if (retryAfterSeconds === undefined) this.report(bucket, account.name, points * account.scale)
     else this.refusals.add(1, { reason: bucket })
     return retryAfterSeconds
+  }
+
+  /** Takes the price of a request from the points of a partner, and of its day; nothing where either has too few. */
+  charge(partner: PartnerInMode, points: number): PointRefusal | undefined {
+    const isLimitedByDay = partner.limits?.pointsPerDay !== undefined
+    if (isLimitedByDay) {
+      const { capacity, name, scale } = this.accountOf('partner-points-day', partner)
+      const retryAfterSeconds = this.buckets['partner-points-day'].waitFor(name, points * scale, capacity)
+      if (retryAfterSeconds !== undefined) {
+        this.refusals.add(1, { reason: 'partner-points-day' })
+        return { retryAfterSeconds, why: 'day' }
+      }
+    }
+    const retryAfterSeconds = this.consume('partner-points', partner, points)
+    if (retryAfterSeconds !== undefined) return { retryAfterSeconds, why: 'points' }
+    if (isLimitedByDay) this.consume('partner-points-day', partner, points)
+    return undefined
+  }
+
+  /**
+   * Returns name, capacity and scale of a partner's bucket. All buckets of a kind regain points at one speed, so that
+   * replicas need not know each other's limits: the points of a partner with another speed count `scale` times.
+   */
+  private accountOf(bucket: PartnerBucket, partner: PartnerInMode) {
+    const { day, points } = this.sizesOf(partner)
+    const { pointsPerDay, pointsPerMinute } = partner.limits ?? {}
+    const size = bucket === 'partner-points' ? points : bucket === 'partner-points-day' ? day : undefined
+    const limit = bucket === 'partner-points' ? pointsPerMinute : size && pointsPerDay
+    const common = this.options.sizes[bucket]
+    const scale = size ? common.perSecond / size.perSecond : 1
+    const capacity = (size ?? common).capacity * scale
+    return { name: this.options.names.of(partner, limit), scale, capacity }
   }
 
   /**
@@ -104,17 +150,31 @@ export class PartnerPoints {
     replicas.add(bucket, name, { count: points, flushAt: sizes[bucket].capacity * immediateReportShare })
   }
 
-  balanceOf(partner: PartnerInMode): Balance {
-    const name = this.options.names.of(partner)
-    const points = this.buckets['partner-points']
-    const available = points.remaining(name)
-    const fullAt = points.fullAgainAt(name)
-    const { capacity, perSecond } = points.size
+  /** Returns the remaining points of a partner, and of its day where it has such a limit. */
+  balancesOf(partner: PartnerInMode): { readonly points: Balance; readonly day?: Balance } {
+    const { day, points } = this.sizesOf(partner)
+    return {
+      points: this.balanceOf('partner-points', partner, points),
+      ...(day && { day: this.balanceOf('partner-points-day', partner, day) }),
+    }
+  }
+
+  private balanceOf(bucket: PartnerBucket, partner: PartnerInMode, { capacity, perSecond }: BucketSize): Balance {
+    const account = this.accountOf(bucket, partner)
+    const points = this.buckets[bucket]
+    const available = points.remaining(account.name, account)
+    const fullAt = points.fullAgainAt(account.name)
     return { available, fullAt, fullInSeconds: Math.ceil((capacity - available) / perSecond) }
   }
 }
 
 const hourInSeconds = 3600
+const dayInSeconds = 24 * hourInSeconds
+
+/** A bucket whose points all come back in this time. */
+function refilledIn(seconds: number, capacity: number): BucketSize {
+  return { capacity, perSecond: capacity / seconds }
+}
 
 /** The points of partners as the settings have them. */
 export function partnerPointsOf(
@@ -125,6 +185,8 @@ export function partnerPointsOf(
   const { partnerDryRunsPerSecond: dryRuns, partnerEnquiriesPerHour: enquiries } = settings
   const sizes = {
     'partner-points': { capacity: settings.partnerPoints, perSecond: settings.partnerPointsPerSecond },
+    // No partner has it unless staff set a limit for a day; its speed is the unit in which replicas count.
+    'partner-points-day': { capacity: settings.partnerPoints, perSecond: settings.partnerPointsPerSecond },
     'partner-dry-runs': { capacity: dryRuns, perSecond: dryRuns },
     'partner-enquiries': { capacity: enquiries, perSecond: enquiries / hourInSeconds },
   }
@@ -132,7 +194,7 @@ export function partnerPointsOf(
 }
 
 /** Capacity of a bucket, and the points that it regains per second. */
-interface BucketSize {
+export interface BucketSize {
   readonly capacity: number
   readonly perSecond: number
 }
@@ -152,12 +214,20 @@ export class PointBucket {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Takes the points if there are enough; otherwise takes none and returns the whole seconds until there are. */
-  consume(name: string, points: number): number | undefined {
-    const missing = points - this.exactlyRemaining(name)
-    if (missing > 0) return Math.max(1, Math.ceil(missing / this.size.perSecond))
-    this.spend(name, points)
-    return undefined
+  /**
+   * Takes the points if there are enough; otherwise takes none and returns the whole seconds until there are.
+   * `capacity` is that of the bucket's owner, where it is not the common one.
+   */
+  consume(name: string, points: number, capacity = this.size.capacity): number | undefined {
+    const retryAfterSeconds = this.waitFor(name, points, capacity)
+    if (retryAfterSeconds === undefined) this.spend(name, points)
+    return retryAfterSeconds
+  }
+
+  /** Returns the whole seconds until there are enough points; undefined when there are. */
+  waitFor(name: string, points: number, capacity = this.size.capacity): number | undefined {
+    const missing = points - this.exactlyRemaining(name, capacity)
+    return missing > 0 ? Math.max(1, Math.ceil(missing / this.size.perSecond)) : undefined
   }
 
   /** Subtracts points spent on other replicas, even below zero; a partner that overspent waits longer. */
@@ -165,9 +235,11 @@ export class PointBucket {
     this.fullAt.set(name, Math.max(this.now(), this.fullAt.get(name) ?? 0) + (points / this.size.perSecond) * 1000)
   }
 
-  /** Returns the remaining whole points. */
-  remaining(name: string): number {
-    return Math.max(0, Math.floor(this.exactlyRemaining(name)))
+  /** Returns the remaining whole points, in units of which one is `scale` points of the bucket. */
+  remaining(name: string, { capacity = this.size.capacity, scale = 1 } = {}): number {
+    const remaining = this.exactlyRemaining(name, capacity) / scale
+    // A division may end just below a whole number.
+    return Math.max(0, Math.floor(remaining + 1e-6))
   }
 
   /** Returns the time at which the bucket is full again if nothing more is taken; the current time when it is full. */
@@ -175,7 +247,7 @@ export class PointBucket {
     return Math.max(this.now(), this.fullAt.get(name) ?? 0)
   }
 
-  private exactlyRemaining(name: string): number {
-    return this.size.capacity - ((this.fullAgainAt(name) - this.now()) / 1000) * this.size.perSecond
+  private exactlyRemaining(name: string, capacity: number): number {
+    return capacity - ((this.fullAgainAt(name) - this.now()) / 1000) * this.size.perSecond
   }
 }

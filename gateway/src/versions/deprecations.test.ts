@@ -64,8 +64,8 @@ test('headers say since when and until when, of several the first [F-A20]', () =
 
 test('an answer by a key has it beside its cost, in its body and in its head; one that uses nothing that ends has neither [F-A20]', async () => {
   const points = {
-    size: { capacity: 2000, perSecond: 100 },
-    balanceOf: () => ({ available: 2000, fullAt: 0, fullInSeconds: 0 }),
+    sizesOf: () => ({ points: { capacity: 2000, perSecond: 100 } }),
+    balancesOf: () => ({ points: { available: 2000, fullAt: 0, fullInSeconds: 0 } }),
   } as unknown as PartnerPoints
   const used = usedBy('{ clinic { town } }')
   for (const deprecations of [used, []]) {

@@ -72,6 +72,7 @@ export const errorCatalogue = {
   CHANGED_MEANWHILE: conflict(
     'Someone else has changed this since you opened it. Review the current version, then save again if you still want to.',
   ),
+  RECEIPT_UNKNOWN: invalid('No receipt found. Check the reference, or ask the person for the link in their receipt.'),
   ENQUIRY_UNKNOWN: invalid('Enquiry not found.'),
   ANSWER_ON_ITS_WAY: conflict('This reply can no longer be recalled: it is being sent, or has already been recalled.'),
   TEMPLATE_UNKNOWN: invalid('Template not found.'),
@@ -91,6 +92,10 @@ export const errorCatalogue = {
   LAST_ADMIN: conflict('There must be at least one admin. Make someone else an admin first.'),
   PARTNER_EXISTS: conflict('A partner with this name already exists.'),
   PARTNER_UNKNOWN: invalid('Partner not found.'),
+  PARTNER_STATE_CONFLICT: conflict(
+    'This is not possible in the state the partner is in now. Reload the page to see the current state.',
+  ),
+  PARTNER_DISABLED: invalid('Your access to the API is disabled. Please contact us; your keys are kept.'),
   TOO_MANY_KEYS: conflict(
     'This partner has reached the maximum number of active keys for this mode. Revoke one first.',
   ),

@@ -1,6 +1,6 @@
 import { emailAddress } from '@seneb/contracts/forms/fields'
 import { secretKey } from '@seneb/platform/config'
-import { object, string, type InferType } from 'yup'
+import { number, object, string, type InferType } from 'yup'
 
 /** The environment of the identity service. */
 export const identitySettings = object({
@@ -16,6 +16,9 @@ export const identitySettings = object({
    * one.
    */
   IDENTITY_FIRST_ADMIN_EMAIL: emailAddress('must be one plain email address').optional(),
+  /** Highest limits that admins may set for a partner, in points of all its keys of one mode. */
+  IDENTITY_PARTNER_MAX_POINTS_PER_MINUTE: number().integer().min(100).default(20_000),
+  IDENTITY_PARTNER_MAX_POINTS_PER_DAY: number().integer().min(1000).default(5_000_000),
 })
 
 export type IdentitySettings = InferType<typeof identitySettings>

@@ -1,3 +1,4 @@
+import type { PartnerLimits } from '@seneb/contracts/vocabulary/partner-access'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
 import type { IdentitySettings } from './config.js'
@@ -12,6 +13,8 @@ export interface IdentityCtx extends Ctx {
   readonly relyingParty: RelyingParty
   /** Address that receives the first admin's link while there is no admin. */
   readonly firstAdminEmail?: string
+  /** Highest limits that a partner may be given. */
+  readonly maxPartnerLimits: Required<PartnerLimits>
 }
 
 /** Extends the kit's ctx with the password hasher, the token signer, and the site of passkeys. */
@@ -22,5 +25,9 @@ export function createIdentityCtx(base: Ctx, settings: IdentitySettings): Identi
     tokenSigner: new TokenSigner(settings.IDENTITY_TOKEN_KEY),
     relyingParty: relyingPartyOf(settings.IDENTITY_SITE_URL),
     firstAdminEmail: settings.IDENTITY_FIRST_ADMIN_EMAIL,
+    maxPartnerLimits: {
+      pointsPerMinute: settings.IDENTITY_PARTNER_MAX_POINTS_PER_MINUTE,
+      pointsPerDay: settings.IDENTITY_PARTNER_MAX_POINTS_PER_DAY,
+    },
   }
 }

@@ -29,7 +29,9 @@ export function identityDb(): Promise<TestDb> {
 /** Returns a use case context with the test's own clock. */
 export function identityTestCtx({ db }: { db: Db }): IdentityTestCtx {
   const [passwords, tokens] = [new PasswordHashing(), new TokenSigner(testKey('identity-token'))]
-  return { ...testCtx({ db }), passwords, tokenSigner: tokens, relyingParty: relyingPartyOf('https://seneb.example') }
+  const maxPartnerLimits = { pointsPerMinute: 20_000, pointsPerDay: 5_000_000 }
+  const relyingParty = relyingPartyOf('https://seneb.example')
+  return { ...testCtx({ db }), passwords, tokenSigner: tokens, relyingParty, maxPartnerLimits }
 }
 
 export const goodPassword = 'four blue herons crossed the delta'

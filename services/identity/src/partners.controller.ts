@@ -6,13 +6,22 @@ import {
   RollApiKey,
   VerifyApiKey,
 } from '@seneb/contracts/messages/identity/api-key.messages'
-import { CreatePartner, ListPartners, ReadPartner } from '@seneb/contracts/messages/identity/partner.messages'
+import {
+  CreatePartner,
+  DeletePartner,
+  DisablePartner,
+  EnablePartner,
+  ListPartners,
+  ReadPartner,
+  UpdatePartner,
+} from '@seneb/contracts/messages/identity/partner.messages'
 import { HandleRequest } from '@seneb/service-kit/decorators'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
 
 import type { IdentityCtx } from './identity-ctx.js'
 import { createApiKey, rollApiKey, revokeApiKey } from './partners/change-api-keys.js'
+import { deletePartner, disablePartner, enablePartner, updatePartner } from './partners/change-partner.js'
 import { createPartner } from './partners/create-partner.js'
 import { listOwnApiKeys, listPartners, readPartner } from './partners/read-partners.js'
 import { verifyApiKey } from './partners/verify-api-key.js'
@@ -27,6 +36,26 @@ export class PartnersController {
   @HandleRequest(CreatePartner)
   createPartner(@Payload() input: Input<typeof CreatePartner>, @Ctx() ctx: IdentityCtx) {
     return createPartner(input, ctx)
+  }
+
+  @HandleRequest(UpdatePartner)
+  updatePartner(@Payload() input: Input<typeof UpdatePartner>, @Ctx() ctx: IdentityCtx) {
+    return updatePartner(input, ctx)
+  }
+
+  @HandleRequest(DisablePartner)
+  disablePartner(@Payload() input: Input<typeof DisablePartner>, @Ctx() ctx: IdentityCtx) {
+    return disablePartner(input, ctx)
+  }
+
+  @HandleRequest(EnablePartner)
+  enablePartner(@Payload() input: Input<typeof EnablePartner>, @Ctx() ctx: IdentityCtx) {
+    return enablePartner(input, ctx)
+  }
+
+  @HandleRequest(DeletePartner)
+  deletePartner(@Payload() input: Input<typeof DeletePartner>, @Ctx() ctx: IdentityCtx) {
+    return deletePartner(input, ctx)
   }
 
   @HandleRequest(CreateApiKey)

@@ -6,6 +6,8 @@ import { useParams } from 'react-router'
 
 import { CreateKeyDialog } from '../features/partners/create-key-dialog.js'
 import { KeyTable } from '../features/partners/key-table.js'
+import { PartnerChip } from '../features/partners/partner-chip.js'
+import { PartnerFacts } from '../features/partners/partner-facts.js'
 import type { Partner } from '../features/partners/partner.js'
 import { DeskPartnersDocument } from '../graph/generated/partners/graphql.js'
 import { ErrorView } from '../session/error-view.js'
@@ -23,7 +25,19 @@ export function PartnerPage() {
   const partner = data?.partnerAccounts.find((one) => one.id === id)
   return (
     <>
-      <PageHead title={copy.title} note={partner && <span className="text-base font-semibold">{partner.name}</span>}>
+      <PageHead
+        title={copy.title}
+        note={
+          partner && (
+            <>
+              <span className="text-base font-semibold">
+                <bdi>{partner.name}</bdi>
+              </span>{' '}
+              {partner.state === 'DISABLED' && <PartnerChip partner={partner} />}
+            </>
+          )
+        }
+      >
         <ButtonLink to="/partners" variant="quiet">
           {copy.allPartners}
         </ButtonLink>
@@ -31,7 +45,12 @@ export function PartnerPage() {
       {error && <ErrorView error={error} onRetry={() => void refetch()} />}
       {!partner && isLoading && <SkeletonRows />}
       {data && !partner && !isLoading && <p className="desk-panel desk-empty">{copy.partnerNotFound}</p>}
-      {partner && <Keys key={id} partner={partner} onChanged={refetch} />}
+      {partner && (
+        <div key={id} className="grid gap-4">
+          <PartnerFacts partner={partner} onChanged={refetch} />
+          <Keys partner={partner} onChanged={refetch} />
+        </div>
+      )}
     </>
   )
 }
@@ -41,7 +60,7 @@ interface KeysProps {
   readonly onChanged: () => Promise<void>
 }
 
-function Keys({ partner: { id, keys }, onChanged }: KeysProps) {
+function Keys({ partner: { id, keys, state }, onChanged }: KeysProps) {
   const [isMaking, setMaking] = useState(false)
   return (
     <section className="desk-panel" aria-labelledby="keys">
@@ -49,9 +68,11 @@ function Keys({ partner: { id, keys }, onChanged }: KeysProps) {
         <h2 id="keys" className="me-auto">
           {copy.keys}
         </h2>
-        <Button onClick={() => setMaking(true)}>
-          <KeyRound aria-hidden size={16} /> {copy.makeAKey}
-        </Button>
+        {state === 'ACTIVE' && (
+          <Button onClick={() => setMaking(true)}>
+            <KeyRound aria-hidden size={16} /> {copy.makeAKey}
+          </Button>
+        )}
       </div>
       {keys.length === 0 && <p className="desk-empty">{copy.text}</p>}
       {keys.length > 0 && <KeyTable keys={keys} onChanged={onChanged} />}

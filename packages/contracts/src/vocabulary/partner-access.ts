@@ -23,5 +23,19 @@ export const maxGraceHours = 168
 /** Maximum number of live keys per partner and mode; keys that are being replaced are not counted. */
 export const maxLiveKeys = 5
 
+/** States of a partner that staff see; the keys of a disabled one open nothing until it is enabled. */
+export const partnerStates = ['active', 'disabled'] as const
+export type PartnerState = (typeof partnerStates)[number]
+
+/** Points that a partner's keys of one mode may use; where one is absent, the limit of the platform applies. */
+export interface PartnerLimits {
+  /** Points that come back in a minute, and the most that can be saved up. */
+  readonly pointsPerMinute?: number
+  readonly pointsPerDay?: number
+}
+
+/** Smallest limits that staff may set; to stop a partner, they disable it. */
+export const minPartnerLimits = { pointsPerMinute: 100, pointsPerDay: 1000 } as const satisfies PartnerLimits
+
 /** Public ID of a key: ten characters of Crockford's alphabet, which has no I, L, O, and U. */
 export const keyIdPattern = /^[0-9A-HJKMNP-TV-Z]{10}$/

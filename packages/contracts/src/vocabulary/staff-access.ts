@@ -116,7 +116,11 @@ const rights = {
     isRecentlyAuthenticated: true,
   },
   'session:manage': { description: "end other people's sessions", roles: [admin], isRecentlyAuthenticated: true },
-  'key:manage': { description: 'make and revoke API keys', roles: [admin], isRecentlyAuthenticated: true },
+  'key:manage': {
+    description: 'manage partners and their limits, and make and revoke their API keys',
+    roles: [admin],
+    isRecentlyAuthenticated: true,
+  },
   'audit:read': { description: 'read the audit trail, sign-ins and refusals', roles: [auditor, admin] },
   'self:profile': { description: 'see their own account and the names of the team', roles: staffRoles, tokens: false },
   'self:sessions': { description: 'see and end their own sessions and tokens', roles: staffRoles, tokens: false },

@@ -14,14 +14,21 @@ import type { WriteTx } from '@seneb/service-kit/database/db'
 import type { IdentityCtx } from '../identity-ctx.js'
 import { retirementOf, stateOfKey } from './api-key.rules.js'
 import { apiKeyAudit } from './create-partner.js'
-import { liveKeysSql, lockPartnerSql, ApiKey, lockKeySql } from './partner.entity.js'
+import {
+  ApiKey,
+  liveKeysSql,
+  lockKeySql,
+  type LockedPartner,
+  lockPartnerOfKeySql,
+  lockPartnerSql,
+} from './partner.entity.js'
 
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * Creates a key for a partner, with only the named scopes, pinned to the latest version of the graph (S11, F-A20).
- * Rejects with PARTNER_UNKNOWN, and with TOO_MANY_KEYS when the partner has the maximum; unused keys must be revoked
- * first.
+ * Rejects with PARTNER_UNKNOWN, with PARTNER_STATE_CONFLICT for a disabled partner, and with TOO_MANY_KEYS when the
+ * partner has the maximum; unused keys must be revoked first.
  */
 export function createApiKey(
   { days, mode, name, partnerId, scopes }: Input<typeof CreateApiKey>,
@@ -31,8 +38,9 @@ export function createApiKey(
   // In the order of the vocabulary and each once, so that lists of them are alike.
   const grantedScopes = partnerScopes.filter((scope) => scopes.includes(scope))
   return ctx.db.write(async (tx) => {
-    const [partner] = await tx.query(lockPartnerSql, [partnerId])
+    const [partner] = await tx.query<LockedPartner>(lockPartnerSql, [partnerId])
     if (!partner) throw new AppError('PARTNER_UNKNOWN')
+    assertActive(partner)
     const live = await tx.query(liveKeysSql, [partnerId, mode, ctx.now()])
     if (live.length >= maxLiveKeys) throw new AppError('TOO_MANY_KEYS')
     const created = await issueApiKey({ partnerId, mode, name, scopes: grantedScopes, expiresAt, version }, tx, ctx)
@@ -78,6 +86,10 @@ export function rollApiKey(
 ): Promise<Output<typeof RollApiKey>> {
   const now = ctx.now()
   return ctx.db.write(async (tx) => {
+    // The partner first, as its deletion locks them.
+    const [partner] = await tx.query<LockedPartner>(lockPartnerOfKeySql, [keyId])
+    if (!partner) throw new AppError('API_KEY_UNKNOWN')
+    assertActive(partner)
     const key = await lockedKey(keyId, tx)
     if (stateOfKey(key, now) !== 'active') throw new AppError('API_KEY_UNKNOWN')
     const retiresAt = retirementOf(key, graceHours, now)
@@ -110,6 +122,11 @@ export function revokeApiKey(
     await ctx.audit(tx, { action: 'revoke-api-key', object: { resource: apiKeyAudit, id: keyId }, before, after })
     return { keyId }
   })
+}
+
+/** A disabled partner gets no key, so that enabling it revives only keys from before. */
+function assertActive({ state }: LockedPartner): void {
+  if (state !== 'active') throw new AppError('PARTNER_STATE_CONFLICT')
 }
 
 /** Returns a key, locked until the end of the transaction; rejects with API_KEY_UNKNOWN when there is none. */

@@ -24,13 +24,24 @@ export async function createPartner(
       })
     })
   } catch (error) {
-    throw isUniqueViolation(error, 'partners_name_key') ? new AppError('PARTNER_EXISTS') : error
+    throw partnerNameError(error)
   }
   return { partnerId }
 }
 
+/** Returns PARTNER_EXISTS for a name that another partner has; any other error is returned as it is. */
+export function partnerNameError(error: unknown): unknown {
+  return isUniqueViolation(error, 'partners_name_key') ? new AppError('PARTNER_EXISTS') : error
+}
+
 /** Audit format of a partner. A partner may be a person, so only the fact that a name was given is recorded. */
-const partnerAudit = defineAuditedResource('partner', { name: 'personal' })
+export const partnerAudit = defineAuditedResource('partner', {
+  name: 'personal',
+  state: 'plain',
+  pointsPerMinute: 'plain',
+  pointsPerDay: 'plain',
+  reason: 'text',
+})
 
 /** Audit format of a key, without the key and its digest. */
 export const apiKeyAudit = defineAuditedResource('api-key', {

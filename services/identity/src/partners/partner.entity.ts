@@ -1,11 +1,18 @@
-import type { KeyMode, PartnerScope } from '@seneb/contracts/vocabulary/partner-access'
+import type { KeyMode, PartnerScope, PartnerState } from '@seneb/contracts/vocabulary/partner-access'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
 /** Partner that uses our API with its own keys. */
 @Entity('partners')
 export class Partner {
   @PrimaryColumn({ type: 'uuid' }) id: string
-  @Column({ type: 'text' }) name: string
+  /** Null once the partner is deleted; its enquiries and audit entries then lead to an id alone. */
+  @Column({ type: 'text', nullable: true }) name: string | null
+  @Column({ type: 'text' }) state?: PartnerState | 'deleted'
+  @Column({ type: 'text', nullable: true }) disabled_reason?: string | null
+  /** Limits of its keys of one mode; null: the platform's own. */
+  @Column({ type: 'int', nullable: true }) points_per_minute?: number | null
+  @Column({ type: 'int', nullable: true }) points_per_day?: number | null
+  @Column({ type: 'int' }) version?: number
   @Column({ type: 'timestamptz' }) created_at: Date
   /** The actor who noted them: `staff:<id>`, or `system:command`. */
   @Column({ type: 'text' }) created_by: string
@@ -36,8 +43,32 @@ export class ApiKey {
   @Column({ type: 'text', nullable: true }) revoked_by?: string | null
 }
 
-/** Locks the partner, so that concurrent creations of keys are counted one after the other. $1 partner */
-export const lockPartnerSql = `/* lockPartner */ select id from partners where id = $1 for update`
+/** A partner as its lock reads it; a deleted one is not found. */
+export interface LockedPartner {
+  readonly id: string
+  readonly name: string
+  readonly state: PartnerState
+  readonly pointsPerMinute: number | null
+  readonly pointsPerDay: number | null
+  readonly version: number
+}
+
+const lockedColumns = `p.id, p.name, p.state, p.points_per_minute as "pointsPerMinute",
+    p.points_per_day as "pointsPerDay", p.version`
+
+/** Locks the partner, so that creations of keys and changes of its state come one after the other. $1 partner */
+export const lockPartnerSql = `/* lockPartner */
+  select ${lockedColumns} from partners p where p.id = $1 and p.state <> 'deleted' for update`
+
+/** The same by one of its keys. $1 key */
+export const lockPartnerOfKeySql = `/* lockPartnerOfKey */
+  select ${lockedColumns} from partners p join api_keys k on k.partner_id = p.id
+  where k.id = $1 and p.state <> 'deleted' for update of p`
+
+/** Ends every key of a partner and erases what the keys are called. $1 partner, $2 now, $3 actor */
+export const endKeysSql = `/* endApiKeys */
+  update api_keys set name = '', revoked_at = coalesce(revoked_at, $2), revoked_by = coalesce(revoked_by, $3)
+  where partner_id = $1`
 
 /** $1 partner, $2 mode, $3 now */
 export const liveKeysSql = `/* liveKeys */
@@ -48,7 +79,9 @@ export const liveKeysSql = `/* liveKeys */
 export const lockKeySql = `/* lockApiKey */ select id from api_keys where id = $1 for update`
 
 export const listPartnersSql = `/* listPartners */
-  select id as "partnerId", name, created_at as "createdAt" from partners order by lower(name), id`
+  select id as "partnerId", name, state, disabled_reason as "disabledReason", points_per_minute as "pointsPerMinute",
+    points_per_day as "pointsPerDay", version, created_at as "createdAt"
+  from partners where state <> 'deleted' order by lower(name), id`
 
 /** Of keys everything but their digests. */
 const visibleColumns = `id as "keyId", partner_id as "partnerId", name, mode, scopes, version, created_at as "createdAt", expires_at,

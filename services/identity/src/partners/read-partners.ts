@@ -10,23 +10,31 @@ import { listKeysSql, listPartnersSql, Partner, ownKeysSql, partnerByNameSql } f
 
 type Listed = Output<typeof ListPartners>['partners'][number]
 
+/** A partner as the statement that lists them gives it. */
+interface PartnerRow extends Pick<Listed, 'partnerId' | 'name' | 'state' | 'version'> {
+  readonly disabledReason: string | null
+  readonly pointsPerMinute: number | null
+  readonly pointsPerDay: number | null
+  readonly createdAt: Date
+}
+
 /** Returns all partners with their keys, in two statements. */
 export async function listPartners(ctx: IdentityCtx): Promise<Output<typeof ListPartners>> {
   const now = ctx.now()
   const [partners, keys] = await ctx.db.read((tx) =>
-    Promise.all([
-      tx.query<Pick<Listed, 'partnerId' | 'name'> & { createdAt: Date }>(listPartnersSql),
-      tx.query<KeyRow>(listKeysSql),
-    ]),
+    Promise.all([tx.query<PartnerRow>(listPartnersSql), tx.query<KeyRow>(listKeysSql)]),
   )
   const keysOf = Map.groupBy(keys, ({ partnerId }) => partnerId)
   return {
-    partners: partners.map(({ createdAt, name, partnerId }) => ({
-      partnerId,
-      name,
+    partners: partners.map(({ createdAt, disabledReason, pointsPerDay, pointsPerMinute, ...partner }) => ({
+      ...partner,
+      disabledReason: disabledReason ?? undefined,
+      pointsPerMinute: pointsPerMinute ?? undefined,
+      pointsPerDay: pointsPerDay ?? undefined,
       createdAt: createdAt.toISOString(),
-      keys: (keysOf.get(partnerId) ?? []).map((key) => keyDetails(key, now)),
+      keys: (keysOf.get(partner.partnerId) ?? []).map((key) => keyDetails(key, now)),
     })),
+    maxLimits: { ...ctx.maxPartnerLimits },
   }
 }
 
@@ -35,8 +43,8 @@ export async function readPartner(ctx: IdentityCtx): Promise<Output<typeof ReadP
   const { id, keyId } = requirePartner(ctx)
   const partner = await ctx.db.read((tx) => tx.findOne(Partner, { id }))
   const key = (await listOwnApiKeys(ctx)).keys.find((own) => own.keyId === keyId)
-  // Neither is ever removed, so a pass of theirs is of another database.
-  if (!partner || !key) throw new AppError('API_KEY_REQUIRED')
+  // Rows stay, so it is another database, or the partner was deleted within the last minute.
+  if (!partner?.name || !key) throw new AppError('API_KEY_REQUIRED')
   return { partnerId: id, name: partner.name, key }
 }
 

@@ -16,7 +16,7 @@ const noDigest = Buffer.alloc(32)
 /**
  * Returns the partner of a key and an identity token valid for one minute (S6, S11). Rejects with API_KEY_INVALID alike
  * for unknown, wrong, expired, retired and revoked keys. Each costs the same work, so the response time does not reveal
- * the cause.
+ * the cause. Only a client with a valid key learns that its partner is disabled.
  */
 export async function verifyApiKey(
   { digest, keyId }: Input<typeof VerifyApiKey>,
@@ -27,13 +27,20 @@ export async function verifyApiKey(
   const isRight = timingSafeEqual(key?.digest ?? noDigest, Buffer.from(digest, 'base64url'))
   if (!key || !isRight || !isUsable(key, now)) throw new AppError('API_KEY_INVALID')
 
-  if (now.getTime() - (key.last_used_at?.getTime() ?? 0) >= usedIntervalMs) {
-    await ctx.db.write((tx) => tx.update(ApiKey, { id: keyId }, { last_used_at: now }))
-  }
   const { mode, partner_id: partnerId, scopes, version } = key
   const partner = await ctx.db.read((tx) => tx.findOne(Partner, { id: partnerId }))
   if (!partner) throw new Error('a key has no partner')
+  if (partner.name === null) throw new AppError('API_KEY_INVALID')
+  if (partner.state === 'disabled') throw new AppError('PARTNER_DISABLED')
+  if (now.getTime() - (key.last_used_at?.getTime() ?? 0) >= usedIntervalMs) {
+    await ctx.db.write((tx) => tx.update(ApiKey, { id: keyId }, { last_used_at: now }))
+  }
   const contents = { partnerId, name: partner.name, keyId, mode, scopes, until: endOfKey(key) }
   const { expiresAt, token } = await ctx.tokenSigner.signPartner(contents, now)
-  return { partnerId, keyId, mode, scopes, version, identityToken: token, tokenExpiresAt: expiresAt.toISOString() }
+  const limits = {
+    pointsPerMinute: partner.points_per_minute ?? undefined,
+    pointsPerDay: partner.points_per_day ?? undefined,
+  }
+  const verified = { partnerId, keyId, mode, scopes, version, limits }
+  return { ...verified, identityToken: token, tokenExpiresAt: expiresAt.toISOString() }
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { Day, When } from '../../ui/when.js'
 import { TableHead } from '../../ui/figures-table.js'
 import { lastUse, workingKeys, type Partner } from './partner.js'
+import { PartnerChip } from './partner-chip.js'
 import { partnersCopy } from './partners.copy.js'
 
 const copy = partnersCopy.partnerTable
@@ -35,8 +36,9 @@ function PartnerRow({ partner }: { readonly partner: Partner }) {
           to={`/partners/${partner.id}`}
           className="inline-flex min-h-8 items-center font-semibold underline decoration-line underline-offset-4"
         >
-          {partner.name}
-        </Link>
+          <bdi>{partner.name}</bdi>
+        </Link>{' '}
+        {partner.state === 'DISABLED' && <PartnerChip partner={partner} />}
       </td>
       <td data-head={copy.liveKeys}>{workingKeys(partner, 'LIVE')}</td>
       <td data-head={copy.testKeys}>{workingKeys(partner, 'TEST')}</td>

@@ -23,8 +23,17 @@ function aKey(part: Partial<PartnerKey>): PartnerKey {
 }
 
 function aPartner(...keys: readonly Partial<PartnerKey>[]): Partner {
-  const name = { id: '1', name: 'Nile Travel', createdAt: '2026-11-23T12:00:00.000Z' }
-  return { __typename: 'PartnerAccount', ...name, keys: keys.map(aKey) }
+  const named = { id: '1', name: 'Nile Travel', createdAt: '2026-11-23T12:00:00.000Z' }
+  const limits = { pointsPerMinute: null, pointsPerDay: null, maxPointsPerMinute: 20_000, maxPointsPerDay: 5_000_000 }
+  return {
+    __typename: 'PartnerAccount',
+    ...named,
+    state: 'ACTIVE',
+    disabledReason: null,
+    limits: { __typename: 'PartnerLimits', ...limits },
+    version: 1,
+    keys: keys.map(aKey),
+  }
 }
 
 test('the keys that work are counted by mode; one that is being replaced still works [S11]', () => {

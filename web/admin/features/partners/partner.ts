@@ -3,6 +3,13 @@ import type { DeskPartnersQuery, KeyMode } from '../../graph/generated/partners/
 /** Partner that calls our API, with its keys. */
 export type Partner = DeskPartnersQuery['partnerAccounts'][number]
 
+/** Props of every dialog about a partner. */
+export interface PartnerDialogProps {
+  readonly partner: Partner
+  readonly onChanged: () => Promise<void>
+  readonly onClose: () => void
+}
+
 /** A key by everything but what it is. */
 export type PartnerKey = Partner['keys'][number]
 
@@ -45,5 +52,5 @@ export function lastUse({ keys }: Partner): string | undefined {
  */
 export function typedNumber(text: string): number {
   const digits = text.trim()
-  return /^\d{1,6}$/.test(digits) ? Number(digits) : -1
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : -1
 }

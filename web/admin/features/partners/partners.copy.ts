@@ -87,6 +87,50 @@ export const partnersCopy = {
     aKeyMay: (message: string) =>
       `${message} A key may have been created anyway: check the list first, and revoke any key that no one received.`,
   },
+  partnerState: { ACTIVE: 'Active', DISABLED: 'Disabled' },
+  partnerFacts: {
+    label: 'About this partner',
+    state: 'State',
+    reason: 'Reason',
+    minute: 'Points each minute',
+    day: 'Points each day',
+    asForAll: 'As for every partner',
+    noLimit: 'No limit',
+    disabledNote: 'None of their keys works. They get the error PARTNER_DISABLED until you enable them again.',
+  },
+  partnerActions: { edit: 'Edit...', disable: 'Disable...', enable: 'Enable...', delete: 'Delete...' },
+  editPartner: {
+    title: 'Edit partner',
+    action: 'Save',
+    text: 'Receipts and consents from before keep the name that people agreed to. Limits apply within seconds, to all keys of one mode together.',
+    name: 'Name',
+    minute: 'Points each minute',
+    minuteHint: (max: number) =>
+      `Up to ${max.toLocaleString('en-US')}. Leave this empty for the limit of every partner.`,
+    day: 'Points each day',
+    dayHint: (max: number) => `Up to ${max.toLocaleString('en-US')}. Leave this empty for no daily limit.`,
+  },
+  disablePartner: {
+    title: 'Disable this partner?',
+    action: 'Disable',
+    text: 'All their keys stop working within seconds. Requests in progress finish, and enquiries they have submitted stay. You can enable them again.',
+    reason: 'Reason',
+    reasonHint: 'For your team. Up to 500 characters.',
+  },
+  enablePartner: {
+    title: 'Enable this partner?',
+    action: 'Enable',
+    text: 'Their keys work again within seconds, except those that were revoked or have expired.',
+  },
+  deletePartner: {
+    title: 'Delete this partner for good?',
+    action: 'Delete for good',
+    lines: [
+      'Their keys are revoked, and their name, the names of their keys and your reason are erased. This cannot be undone.',
+      'Enquiries they submitted and the audit log stay, under an ID without a name. Consents keep the name of the partner that people agreed with.',
+    ],
+    name: (name: string) => `Type the name to confirm: ${name}`,
+  },
   partnerPage: {
     title: 'Partner',
     allPartners: 'All partners',

@@ -78,7 +78,7 @@ export const CreateApiKey = defineRequest('identity.api-key.create', {
       .required(daysMessage),
   }),
   output: () => object(createdKey),
-  errors: ['PARTNER_UNKNOWN', 'TOO_MANY_KEYS'],
+  errors: ['PARTNER_UNKNOWN', 'PARTNER_STATE_CONFLICT', 'TOO_MANY_KEYS'],
 })
 
 /**
@@ -97,7 +97,7 @@ export const RollApiKey = defineRequest('identity.api-key.roll', {
       .required(graceMessage),
   }),
   output: () => ({ ...createdKey, replaces: keyId(), retiresAt: string().required() }),
-  errors: ['API_KEY_UNKNOWN'],
+  errors: ['API_KEY_UNKNOWN', 'PARTNER_STATE_CONFLICT'],
 })
 
 /** Revokes a key immediately; repeating it changes nothing. */
@@ -119,7 +119,7 @@ export const ListOwnApiKeys = defineRequest('identity.api-key.list-own', {
 /**
  * Returns the owner and permissions of a key as an identity token, valid for one minute and verified by every service.
  * Only the key's digest is sent over the bus, never the key. Unknown, wrong, expired, and revoked keys are refused
- * alike.
+ * alike. A valid key of a disabled partner fails with PARTNER_DISABLED.
  */
 export const VerifyApiKey = defineRequest('identity.api-key.verify', {
   access: 'anyone',
@@ -136,10 +136,15 @@ export const VerifyApiKey = defineRequest('identity.api-key.verify', {
     mode: mode(),
     scopes: scopes(),
     version: version(),
+    /** Limits of the partner; an absent one is the platform's own. */
+    limits: object({
+      pointsPerMinute: number().integer().optional(),
+      pointsPerDay: number().integer().optional(),
+    }).required(),
     identityToken: string().required(),
     tokenExpiresAt: string().required(),
   }),
-  errors: ['API_KEY_INVALID'],
+  errors: ['API_KEY_INVALID', 'PARTNER_DISABLED'],
   idempotent: true,
 })
 

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { Input } from '@seneb/contracts/define'
+import { readForm } from '@seneb/contracts/forms/read-form'
+import { StaffActionCompleted } from '@seneb/contracts/messages/identity/every-service.messages'
+import { PartnerChanged, UpdatePartner } from '@seneb/contracts/messages/identity/partner.messages'
+import { apiKeyDigest, parseApiKey } from '@seneb/platform/api-keys'
+import { AppError } from '@seneb/platform/app-error'
+import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
+import type { TestDb } from '@seneb/testkit/test-db'
+
+import { aPerson, asStaff, identityDb, identityTestCtx, type IdentityTestCtx } from '../identity.fixture.js'
+import { createApiKey, revokeApiKey, rollApiKey } from './change-api-keys.js'
+import { deletePartner, disablePartner, enablePartner, updatePartner } from './change-partner.js'
+import { createPartner } from './create-partner.js'
+import { listPartners } from './read-partners.js'
+import { verifyApiKey } from './verify-api-key.js'
+
+let postgres: TestDb
+let ctx: IdentityTestCtx
+let admin: IdentityTestCtx
+
+beforeAll(async () => {
+  postgres = await identityDb()
+  ctx = identityTestCtx(postgres)
+  admin = asStaff(await aPerson(ctx, ['admin']), ctx)
+})
+afterAll(() => postgres.close())
+
+const reason = 'The agreement has ended.'
+let partners = 0
+const aPartner = async (name = `Changed partner ${++partners}`) => (await createPartner({ name }, admin)).partnerId
+const aKey = (partnerId: string, name = 'Server') =>
+  createApiKey({ partnerId, name, mode: 'live', scopes: ['usage:read'], days: 30 }, admin)
+const verified = (key: string) =>
+  verifyApiKey({ keyId: parseApiKey(key)?.keyId ?? '', digest: apiKeyDigest(key).toString('base64url') }, ctx)
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'done',
+    (error: unknown) => (error instanceof AppError ? error.code : String(error)),
+  )
+const listed = async (id: string) => (await listPartners(admin)).partners.find(({ partnerId }) => partnerId === id)
+const update = (partnerId: string, changes: Partial<Input<typeof UpdatePartner>> = {}) =>
+  updatePartner(
+    { partnerId, version: 1, name: 'New', pointsPerMinute: undefined, pointsPerDay: undefined, ...changes },
+    admin,
+  )
+const auditOf = async (id: string) =>
+  (await outboxPayloads(postgres.db, StaffActionCompleted)).filter(({ object }) => object.id === id)
+const problemsOf = (input: object) => {
+  const partnerId = '0190f5fe-7c00-7a00-8000-000000000001'
+  const form = readForm(UpdatePartner.input, { partnerId, version: 1, name: 'Nile Travel', ...input }, {})
+  return form.problems?.map(({ path }) => path)
+}
+
+test('a partner is renamed and limited in the version that was seen, and gateways are told of each change [S11, S20, S10]', async () => {
+  const partnerId = await aPartner()
+  const { key } = await aKey(partnerId)
+  expect((await verified(key)).limits).toEqual({})
+
+  const name = `Renamed ${partnerId}`
+  expect(await update(partnerId, { name, pointsPerMinute: 600, pointsPerDay: 50_000 })).toEqual({
+    partnerId,
+    version: 2,
+  })
+
+  expect((await verified(key)).limits).toEqual({ pointsPerMinute: 600, pointsPerDay: 50_000 })
+  expect(await listed(partnerId)).toMatchObject({ name, version: 2, pointsPerMinute: 600, state: 'active' })
+  expect(await codeOf(update(partnerId, { name: 'Late' }))).toBe('CHANGED_MEANWHILE')
+  // Nothing changes, so nothing is recorded.
+  const same = { name, version: 2, pointsPerMinute: 600, pointsPerDay: 50_000 }
+  expect(await update(partnerId, same)).toEqual({ partnerId, version: 2 })
+  expect(await outboxPayloads(postgres.db, PartnerChanged, partnerId)).toEqual([{ partnerId }])
+  const entries = (await auditOf(partnerId)).filter(({ action }) => action === 'update-partner')
+  expect(entries.map(({ fields }) => fields)).toEqual([
+    expect.arrayContaining([
+      { name: 'name', description: 'changed' },
+      { name: 'pointsPerMinute', to: '600' },
+    ]),
+  ])
+  await update(partnerId, { ...same, pointsPerMinute: undefined, pointsPerDay: undefined })
+  expect((await verified(key)).limits).toEqual({})
+})
+
+test('no partner takes the name of another, whatever its capitals, and a name that deceives is no name [S11]', async () => {
+  const [first, second] = [await aPartner('Sphinx Voyages'), await aPartner()]
+
+  expect(await codeOf(update(second, { name: 'SPHINX voyages' }))).toBe('PARTNER_EXISTS')
+  expect(await codeOf(update(first, { name: 'sphinx voyages' }))).toBe('done')
+  expect(await codeOf(update('0190f5fe-7c00-7a00-8000-00000000dead'))).toBe('PARTNER_UNKNOWN')
+  for (const name of ['', '   ', '\u202Etxt.exe', 'a\nb', '---', 'x'.repeat(81), 'Nile\u0000'])
+    expect([name, problemsOf({ name })]).toEqual([name, ['name']])
+  expect(problemsOf({ name: 'شركة النيل' })).toBeUndefined()
+  // Marks that telephones copy along are dropped, so they make no second name.
+  const form = readForm(UpdatePartner.input, { partnerId: first, version: 2, name: 'Nile\u2066 Travel' }, {})
+  expect(form.value?.name).toBe('Nile Travel')
+})
+
+test.each([0, -1, 99, 1.5, 2_000_000_000, Number.NaN, 'all'])(
+  'a limit of %s points in a minute is refused at its field [S20]',
+  (pointsPerMinute) => {
+    expect(problemsOf({ pointsPerMinute })).toEqual(['pointsPerMinute'])
+  },
+)
+
+test('a limit above the configured maximum is refused at its field and stores nothing [S20]', async () => {
+  const partnerId = await aPartner()
+  const fieldsOf = (promise: Promise<unknown>) =>
+    promise.catch((error: unknown) => (error instanceof AppError ? error.fields : error))
+
+  expect(await fieldsOf(update(partnerId, { pointsPerMinute: 20_001, pointsPerDay: 5_000_001 }))).toEqual([
+    { path: 'pointsPerMinute', message: 'Please give at most 20,000' },
+    { path: 'pointsPerDay', message: 'Please give at most 5,000,000' },
+  ])
+  expect(await listed(partnerId)).toMatchObject({ version: 1, pointsPerMinute: undefined })
+  const most = { name: `Most ${partnerId}`, pointsPerMinute: 20_000, pointsPerDay: 5_000_000 }
+  expect(await codeOf(update(partnerId, most))).toBe('done')
+})
+
+test('a disabled partner opens nothing by any key, gets none, and works again once enabled [S11, S10]', async () => {
+  const partnerId = await aPartner()
+  const [first, second] = [await aKey(partnerId), await aKey(partnerId)]
+
+  await disablePartner({ partnerId, version: 1, reason }, admin)
+
+  expect(await codeOf(verified(first.key))).toBe('PARTNER_DISABLED')
+  expect(await codeOf(verified(second.key))).toBe('PARTNER_DISABLED')
+  expect(await codeOf(aKey(partnerId))).toBe('PARTNER_STATE_CONFLICT')
+  expect(await codeOf(rollApiKey({ keyId: first.keyId, graceHours: 1 }, admin))).toBe('PARTNER_STATE_CONFLICT')
+  expect(await codeOf(disablePartner({ partnerId, version: 2, reason }, admin))).toBe('PARTNER_STATE_CONFLICT')
+  expect(await listed(partnerId)).toMatchObject({ state: 'disabled', disabledReason: reason, version: 2 })
+  // Guessing does not tell whether a partner is disabled.
+  const wrong = { keyId: first.keyId, digest: apiKeyDigest(second.key).toString('base64url') }
+  expect(await codeOf(verifyApiKey(wrong, ctx))).toBe('API_KEY_INVALID')
+
+  await revokeApiKey({ keyId: second.keyId }, admin)
+  expect(await codeOf(enablePartner({ partnerId, version: 1 }, admin))).toBe('CHANGED_MEANWHILE')
+  await enablePartner({ partnerId, version: 2 }, admin)
+  expect([await codeOf(verified(first.key)), await codeOf(verified(second.key))]).toEqual(['done', 'API_KEY_INVALID'])
+  expect(await listed(partnerId)).toMatchObject({ state: 'active', disabledReason: undefined })
+  expect(await outboxPayloads(postgres.db, PartnerChanged, partnerId)).toHaveLength(2)
+  const entries = (await auditOf(partnerId)).filter(({ action }) => action !== 'create-partner')
+  expect(entries.map(({ action }) => action)).toEqual(['disable-partner', 'enable-partner'])
+  expect(JSON.stringify(entries)).not.toContain(reason)
+})
+
+test('keys that are made while a partner is disabled are made before it or not at all [S11, R3]', async () => {
+  for (let round = 0; round < 5; round++) {
+    const partnerId = await aPartner()
+    const { keyId } = await aKey(partnerId)
+    const made = Array.from({ length: 3 }, () => aKey(partnerId))
+    const rolled = rollApiKey({ keyId, graceHours: 1 }, admin)
+    const [disabled, ...results] = await Promise.all(
+      [disablePartner({ partnerId, version: 1, reason }, admin), rolled, ...made].map(codeOf),
+    )
+
+    expect(disabled).toBe('done')
+    expect(results.filter((code) => code !== 'done' && code !== 'PARTNER_STATE_CONFLICT')).toEqual([])
+    for (const each of await Promise.allSettled([rolled, ...made]))
+      if (each.status === 'fulfilled') expect(await codeOf(verified(each.value.key))).toBe('PARTNER_DISABLED')
+  }
+})
+
+test('of ten who disable a partner at once, one does [S10, R3]', async () => {
+  const partnerId = await aPartner()
+  const disable = () => codeOf(disablePartner({ partnerId, version: 1, reason }, admin))
+  const codes = await Promise.all(Array.from({ length: 10 }, disable))
+
+  expect(codes.toSorted()).toEqual([...Array.from({ length: 9 }, () => 'CHANGED_MEANWHILE'), 'done'])
+})
+
+test('only a disabled partner is deleted, by its name; its keys end, no table has its names, and its id stays [S11, S10, LEGAL-05]', async () => {
+  const name = 'Erased Desert Tours'
+  const partnerId = await aPartner(name)
+  const { key, keyId } = await aKey(partnerId, 'Booking page of Mona Erased')
+  const remove = (version: number, typed = name) => codeOf(deletePartner({ partnerId, version, name: typed }, admin))
+
+  expect(await remove(1)).toBe('PARTNER_STATE_CONFLICT')
+  await disablePartner({ partnerId, version: 1, reason: 'Mona Erased asked for it.' }, admin)
+  expect([await remove(1), await remove(2, 'Erased desert tours')]).toEqual(['CHANGED_MEANWHILE', 'INPUT_INVALID'])
+  expect(await remove(2)).toBe('done')
+
+  expect(await codeOf(verified(key))).toBe('API_KEY_INVALID')
+  expect(await listed(partnerId)).toBeUndefined()
+  expect([await remove(3), await codeOf(aKey(partnerId))]).toEqual(['PARTNER_UNKNOWN', 'PARTNER_UNKNOWN'])
+  expect(await codeOf(rollApiKey({ keyId, graceHours: 1 }, admin))).toBe('API_KEY_UNKNOWN')
+  expect(await codeOf(createPartner({ name }, admin))).toBe('done')
+  await postgres.dataSource.query(`delete from partners where name = $1`, [name])
+  expect(await tablesWith('Erased')).toEqual([])
+  expect(await tablesWith(partnerId)).toEqual(expect.arrayContaining(['partners', 'api_keys']))
+  expect((await auditOf(partnerId)).map(({ action }) => action)).toEqual([
+    'create-partner',
+    'disable-partner',
+    'delete-partner',
+  ])
+})
+
+/** The tables of which a row has this text. */
+async function tablesWith(text: string): Promise<string[]> {
+  const tables = await postgres.dataSource.query<{ name: string }[]>(
+    `select table_name as name from information_schema.tables
+     where table_schema = 'identity' and table_type = 'BASE TABLE'`,
+  )
+  const found = await Promise.all(
+    tables.map(async ({ name }) => {
+      const sql = `select 1 from identity.${name} t where t::text like $1 limit 1`
+      return (await postgres.dataSource.query<unknown[]>(sql, [`%${text}%`])).length > 0 ? [name] : []
+    }),
+  )
+  return found.flat()
+}
