@@ -23,6 +23,7 @@ import { PricesResolver } from './graph/price-changes.js'
 import { PatientFormsResolver } from './graph/patient-forms.js'
 import { PublicationVersionsResolver } from './graph/publication-versions.js'
 import { PublicationsResolver } from './graph/publications.js'
+import { ReceiptsResolver } from './graph/receipts.js'
 import { ReferralCodesResolver } from './graph/referral-codes.js'
 import { SettingsResolver } from './graph/settings.js'
 import { SignInResolver } from './graph/sign-in.js'
@@ -51,6 +52,7 @@ const resolvers = [
   PricesResolver,
   PublicationVersionsResolver,
   PublicationsResolver,
+  ReceiptsResolver,
   ReferralCodesResolver,
   SettingsResolver,
   SignInResolver,

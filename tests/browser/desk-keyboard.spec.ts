@@ -7,10 +7,11 @@ test.describe.configure({ timeout: 120_000 })
 
 /** The pages each role finds in the rail, by the title of the page; the first one greets. */
 const journeys: Readonly<Record<StaffRole, readonly string[]>> = {
-  'care-agent': ['Enquiries', 'Plans', 'Account'],
+  'care-agent': ['Enquiries', 'Plans', 'Receipts', 'Account'],
   'care-lead': [
     'Enquiries',
     'Plans',
+    'Receipts',
     'Response times',
     'AI quality',
     'Templates',
@@ -18,13 +19,14 @@ const journeys: Readonly<Record<StaffRole, readonly string[]>> = {
     'Referral codes',
     'Account',
   ],
-  doctor: ['Enquiries', 'Plans', 'Account'],
+  doctor: ['Enquiries', 'Plans', 'Receipts', 'Account'],
   writer: ['Content', 'Site', 'Account'],
   editor: ['Referral codes', 'Content', 'Site', 'Settings', 'Account'],
   ops: ['Queues', 'Site', 'Account'],
   auditor: [
     'Enquiries',
     'Plans',
+    'Receipts',
     'Response times',
     'AI quality',
     'Ambassadors',

@@ -25,6 +25,7 @@ const notInRecord: Readonly<Record<string, string>> = {
   'enquiry.erasures': 'of what was erased; of that there is no record',
   'enquiry.erasure_targets': 'of what was erased; of that there is no record',
   'enquiry.reply_drafts': 'unfinished words that nobody but their author has read; sent or thrown away, they end',
+  'enquiry.receipt_lookups': 'how often someone of the team looked up a receipt',
   'enquiry.saved_views': 'filters that somebody of the team saved for their own work',
   'enquiry.reply_template_versions': 'templates of the team, with who of them wrote one; of nobody who enquires',
   'enquiry.cookie_choices': 'a choice of a browser; nothing ties it to an enquiry',

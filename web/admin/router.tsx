@@ -62,6 +62,7 @@ const pages: RouteObject[] = [
     path: '/settings/:group',
     lazy: async () => ({ Component: (await import('./pages/setting-group.js')).SettingGroupPage }),
   },
+  { path: '/receipts', lazy: async () => ({ Component: (await import('./pages/receipts.js')).ReceiptsPage }) },
   { path: '/partners', lazy: async () => ({ Component: (await import('./pages/partners.js')).PartnersPage }) },
   { path: '/partners/:id', lazy: async () => ({ Component: (await import('./pages/partner.js')).PartnerPage }) },
   { path: '/people', lazy: async () => ({ Component: (await import('./pages/people.js')).PeoplePage }) },

@@ -41,6 +41,12 @@ export const enquiryWorkers: readonly Worker[] = [
     params: (ctx) => [ctx.now(), syntheticJourneyPeriod],
   }),
   createSweeper({
+    name: 'forget-receipt-lookups',
+    intervalMs: hourMs,
+    sql: deleteSql({ name: 'forgetReceiptLookups', from: 'receipt_lookups', where: isOver('counted_since') }),
+    params: (ctx) => [ctx.now(), '1 day'],
+  }),
+  createSweeper({
     name: 'forget-test-enquiries',
     intervalMs: hourMs,
     sql: deleteTestEnquiriesSql,

@@ -13,6 +13,7 @@ import { Consent } from './consents/consent.entity.js'
 import { CookieChoice } from './cookie-choices/record-cookie-choice.js'
 import { Consultation } from './consultations/consultation.entity.js'
 import { PartnerEnquiry } from './partner-enquiries/partner-enquiry.entity.js'
+import { ReceiptLookups } from './receipts/receipt-lookup.entity.js'
 import { ReplyPromise } from './reply-promises/reply-promise.entity.js'
 import { SavedViews } from './saved-views/saved-views.entity.js'
 import { PendingWithdrawal } from './withdrawals/pending-withdrawal.entity.js'
@@ -45,4 +46,5 @@ export const enquiryEntities = [
   ReplyTemplateVersion,
   SavedViews,
   PendingWithdrawal,
+  ReceiptLookups,
 ]

@@ -2,20 +2,29 @@ import type { Input } from '@seneb/contracts/define'
 import { ErasureFinished as OfAiPlanning } from '@seneb/contracts/messages/ai-planning/every-service.messages'
 import { ListErasures, ReadErasure, StartErasure } from '@seneb/contracts/messages/enquiry/erasure.messages'
 import { ReadPersonRecord } from '@seneb/contracts/messages/enquiry/every-service.messages'
+import { LookUpReceipt } from '@seneb/contracts/messages/enquiry/receipt.messages'
 import {
   ErasureFinished as OfNotification,
   ErasureNoticeDelivered,
 } from '@seneb/contracts/messages/notification/every-service.messages'
-import { ErasureFinished as OfReferral } from '@seneb/contracts/messages/referral/every-service.messages'
+import {
+  ApplicationErasureStarted,
+  ErasureFinished as OfReferral,
+} from '@seneb/contracts/messages/referral/every-service.messages'
 import { HandleRequest, type ReceivedEvent, HandleEvent } from '@seneb/service-kit/decorators'
 import type { Ctx as Context } from '@seneb/service-kit/ctx'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
 
-import { onErasureFinished, onErasureNoticeDelivered } from './erasures/on-erasure-notice-delivered.js'
+import {
+  onApplicationErasureStarted,
+  onErasureFinished,
+  onErasureNoticeDelivered,
+} from './erasures/on-erasure-notice-delivered.js'
 import { listErasures, readErasure } from './erasures/read-erasure.js'
 import { startErasure } from './erasures/start-erasure.js'
 import { readPersonRecord } from './person-records/read-person-record.js'
+import { lookUpReceipt } from './receipts/look-up-receipt.js'
 
 @Controller()
 export class PersonDataController {
@@ -52,6 +61,16 @@ export class PersonDataController {
   @HandleEvent(OfReferral)
   ofReferral(@Payload() event: ReceivedEvent<typeof OfReferral>, @Ctx() ctx: Context) {
     return onErasureFinished(event, 'referral', ctx)
+  }
+
+  @HandleRequest(LookUpReceipt)
+  lookUpReceipt(@Payload() input: Input<typeof LookUpReceipt>, @Ctx() ctx: Context) {
+    return lookUpReceipt(input, ctx)
+  }
+
+  @HandleEvent(ApplicationErasureStarted)
+  onApplicationErasureStarted(@Payload() event: ReceivedEvent<typeof ApplicationErasureStarted>, @Ctx() ctx: Context) {
+    return onApplicationErasureStarted(event, ctx)
   }
 
   @HandleRequest(ReadPersonRecord)

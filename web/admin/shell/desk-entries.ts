@@ -9,6 +9,7 @@ import {
   Inbox,
   KeyRound,
   MessageSquareText,
+  ReceiptText,
   ScrollText,
   Server,
   SlidersHorizontal,
@@ -40,6 +41,7 @@ const entries: readonly DeskEntry[] = [
   { to: '/', label: copy.myDay, icon: House, key: 'd' },
   { to: '/enquiries', label: copy.enquiries, icon: Inbox, permission: 'ENQUIRY_READ', key: 'e' },
   { to: '/plans', label: copy.plans, icon: ClipboardCheck, permission: 'PLAN_READ', key: 'l' },
+  { to: '/receipts', label: copy.receipts, icon: ReceiptText, permission: 'ENQUIRY_READ', key: 'y' },
   { to: '/promise', label: copy.responseTimes, icon: Timer, permission: 'ENQUIRY_REPORT', key: 'r' },
   { to: '/quality', label: copy.aiQuality, icon: ChartColumn, permission: 'PLAN_REPORT', key: 'i' },
   {

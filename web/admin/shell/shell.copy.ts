@@ -4,6 +4,7 @@ export const shellCopy = {
     myDay: 'My day',
     enquiries: 'Enquiries',
     plans: 'Plans',
+    receipts: 'Receipts',
     responseTimes: 'Response times',
     aiQuality: 'AI quality',
     templates: 'Templates',

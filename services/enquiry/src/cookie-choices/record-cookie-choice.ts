@@ -28,7 +28,7 @@ export async function recordCookieChoice(
 }
 
 /** The same day six months on; the last day of that month where it has no such day. */
-function renewalOf(at: Date): Date {
+export function renewalOf(at: Date): Date {
   const again = new Date(at)
   again.setUTCMonth(at.getUTCMonth() + cookieChoiceRenewalMonths)
   if (again.getUTCDate() !== at.getUTCDate()) again.setUTCDate(0)

@@ -1,7 +1,8 @@
 import { CreateEnquiryTables1760000100000 } from './1760000100000-create-enquiry-tables.js'
+import { CreateReceiptLookups1760000100001 } from './1760000100001-create-receipt-lookups.js'
 
 /**
  * Migrations of the schema, oldest first; the migrate step runs them, the service compares their names. Written by
  * `npm run generate` from the files of this folder.
  */
-export const migrations = [CreateEnquiryTables1760000100000]
+export const migrations = [CreateEnquiryTables1760000100000, CreateReceiptLookups1760000100001]

@@ -51,7 +51,8 @@ const grantedConsent = object({
   undoUntil: string().optional(),
 }).noUnknown()
 
-const givenConsents = () => array(grantedConsent.required()).required().min(0)
+/** The consents of one receipt. */
+export const givenConsents = () => array(grantedConsent.required()).required().min(0)
 
 /** Lists the consents behind a receipt's link; empty when the link is unknown or its enquiry expired (TRIP-26). */
 export const ListConsents = defineRequest('enquiry.consent.list', {
