@@ -110,4 +110,30 @@ test('a rejection asks for its reason, which the applicant reads; an auditor see
   await expect(page.getByText("Your roles don't let you see who applied or what they wrote.")).toBeVisible()
   await expect(page.getByText(name)).toHaveCount(0)
   await expect(page.getByRole('button', { name: /Approve|Reject|Download/ })).toHaveCount(0)
+
+  await test.step('a care lead exports what is stored and erases it, by the reference', async () => {
+    await context.clearCookies()
+    await signInAs(context, 'care-lead', 'Salma Nour')
+    await page.reload()
+    const title = page.getByRole('heading', { level: 1 })
+    await expect(title).toHaveText(/SNB-\w{6}/)
+    const reference = /SNB-\w{6}/.exec((await title.textContent()) ?? '')?.[0] ?? ''
+    await page.getByRole('button', { name: 'Export what we store' }).click()
+    await everyVariant(page, 'desk-application-export', { windowOnly: true })
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Export' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe(`${reference}.html`)
+    expect(await readFile(await download.path(), 'utf8')).toContain(name)
+    await page.getByRole('button', { name: 'Erase this application' }).click()
+    await dialog.getByRole('textbox').fill('SNB-AAAAAA')
+    await dialog.getByRole('button', { name: 'Erase for good' }).click()
+    await expect(dialog.getByRole('textbox')).toHaveAccessibleDescription(/Please type the reference/)
+    await everyVariant(page, 'desk-application-erase', { windowOnly: true })
+    await dialog.getByRole('textbox').fill(reference)
+    await dialog.getByRole('button', { name: 'Erase for good' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ambassadors')
+    await expect(page.getByRole('link', { name })).toHaveCount(0)
+  })
 })

@@ -9,6 +9,7 @@ import {
   RejectAmbassadorApplication,
   SubmitAmbassadorApplication,
 } from '@seneb/contracts/messages/referral/ambassador-application.messages'
+import { EraseAmbassadorApplication } from '@seneb/contracts/messages/referral/application-record.messages'
 import {
   SubmitRequestedDocuments,
   RequestDocuments,
@@ -107,6 +108,16 @@ export class AmbassadorsResolver {
     @Context() { staff }: RequestContext,
   ) {
     const { applicationId: id } = await staff.sendRequest(RejectAmbassadorApplication, { applicationId, reason })
+    return { id }
+  }
+
+  /** Erases an application everywhere (LEGAL-05). */
+  @Mutation()
+  async eraseAmbassadorApplication(
+    @Args() { id: applicationId, reference }: { id: string; reference: string },
+    @Context() { staff }: RequestContext,
+  ) {
+    const { applicationId: id } = await staff.sendRequest(EraseAmbassadorApplication, { applicationId, reference })
     return { id }
   }
 

@@ -5,9 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { rejectWith, rejectAs } from '../http/failures.js'
 import { StaffRequest, type StaffDeps } from '../staff/staff-request.js'
-import { gatherRecord, type PersonRecord, textOf } from './gather-record.js'
+import { gatherApplicationRecord, gatherRecord, type PersonRecord, textOf } from './gather-record.js'
 
-type RecordRequest = FastifyRequest<{ Params: { enquiryId: string; format: string } }>
+type RecordRequest = FastifyRequest<{ Params: { id: string; format: string } }>
 
 const access = { permission: 'enquiry:export', maxAuthAgeSeconds: freshSignInS } as const
 const statuses: Readonly<Record<string, number>> = {
@@ -16,6 +16,7 @@ const statuses: Readonly<Record<string, number>> = {
   REAUTHENTICATION_REQUIRED: 403,
   INPUT_INVALID: 400,
   ENQUIRY_UNKNOWN: 404,
+  APPLICATION_UNKNOWN: 404,
   UNAVAILABLE: 503,
 }
 const types: Readonly<Record<ExportFormat, string>> = {
@@ -26,12 +27,12 @@ const notComplete =
   'One of our services did not answer in time, so nothing was exported: half a record would look like a whole one. Please try again in a moment.'
 
 /**
- * `GET /staff/records/{enquiry}/{html|json}`: exports everything that all services store about an enquiry and its
- * person (LEGAL-05). It requires the permission to export and a fresh sign-in. The export is complete or fails. The
+ * `GET /staff/records/{id}/{html|json}`: exports everything that all services store about an enquiry and its person, or
+ * with `application-html` and `application-json` about an applicant (LEGAL-05). It requires the permission to export and a fresh sign-in. The export is complete or fails. The
  * file is not cached by browsers or proxies, and its name does not contain the person's name.
  */
 export function exportPersonRecords(server: FastifyInstance, staff: StaffDeps): void {
-  server.get('/staff/records/:enquiryId/:format', async (request: RecordRequest, reply) => {
+  server.get('/staff/records/:id/:format', async (request: RecordRequest, reply) => {
     try {
       return await sendRecord(request, reply, staff)
     } catch (error) {
@@ -42,13 +43,20 @@ export function exportPersonRecords(server: FastifyInstance, staff: StaffDeps): 
   })
 }
 
+/** Beginning of a format for the record of an applicant. */
+const ofApplication = 'application-'
+
 async function sendRecord(request: RecordRequest, reply: FastifyReply, deps: StaffDeps): Promise<FastifyReply> {
   const staff = new StaffRequest(deps, request, reply)
   await staff.assertMay(access)
-  const { enquiryId } = request.params
-  const format = exportFormats.find((supported) => supported === request.params.format)
+  const { format: requested, id } = request.params
+  const isApplication = requested.startsWith(ofApplication)
+  const written = isApplication ? requested.slice(ofApplication.length) : requested
+  const format = exportFormats.find((supported) => supported === written)
   if (!format) return rejectWith(reply, 404)
-  const record = await gatherRecord({ enquiryId, format }, staff)
+  const record = isApplication
+    ? await gatherApplicationRecord({ id, format }, staff)
+    : await gatherRecord({ enquiryId: id, format }, staff)
   return reply
     .header('content-type', types[format])
     .header('content-disposition', `attachment; filename="seneb-record.${format}"`)
@@ -69,7 +77,7 @@ const escapes: Readonly<Record<string, string>> = {
  * Returns a record as one page to read and print, without scripts or external resources. Text that people typed is
  * escaped and isolated, so that right-to-left marks in it do not affect the rest.
  */
-function writeRecordPage({ about, exportedAt, withheld, parts, reference }: PersonRecord): string {
+function writeRecordPage({ about, exportedAt, withheld, parts, reference, title: heading }: PersonRecord): string {
   const sections = parts.map(
     ({ rows, title }) => `<section><h2>${escaped(title)}</h2>${rows.map((row) => listOf(row)).join('')}</section>`,
   )
@@ -79,7 +87,7 @@ function writeRecordPage({ about, exportedAt, withheld, parts, reference }: Pers
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="referrer" content="no-referrer">
 <title>What Seneb stores (${escaped(reference)})</title><style>${style}</style></head>
-<body><main><h1>What Seneb stores of your enquiry ${escaped(reference)}</h1>
+<body><main><h1>${escaped(heading)}</h1>
 <p>Exported ${escaped(exportedAt)} (UTC).</p>${about.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join('')}
 ${sections.join('\n')}
 <section><h2>What is left out, and why</h2>${omitted.map((row) => listOf(row, (name) => name)).join('')}</section>

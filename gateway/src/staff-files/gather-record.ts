@@ -1,6 +1,7 @@
 import { ReadPersonRecord as OfAiPlanning } from '@seneb/contracts/messages/ai-planning/every-service.messages'
 import { ReadPersonRecord as OfEnquiry } from '@seneb/contracts/messages/enquiry/every-service.messages'
 import { ReadPersonRecord as OfNotification } from '@seneb/contracts/messages/notification/every-service.messages'
+import { ExportAmbassadorApplication } from '@seneb/contracts/messages/referral/application-record.messages'
 import { ReadPersonRecord as OfReferral } from '@seneb/contracts/messages/referral/every-service.messages'
 import { withheldReasons, type ExportFormat, type RecordTable } from '@seneb/contracts/vocabulary/person-records'
 import { decompressRecord } from '@seneb/platform/compressed-record'
@@ -17,6 +18,8 @@ interface RecordChunk {
 
 /** All data stored about an enquiry and its person, as exported for them. */
 export interface PersonRecord {
+  /** Title of the page. */
+  readonly title: string
   readonly reference: string
   readonly exportedAt: string
   readonly about: readonly string[]
@@ -40,17 +43,34 @@ export async function gatherRecord(
     staff.sendRequest(OfReferral, { enquiryId }),
   ])
   const { exportedAt, record, reference } = await staff.sendRequest(OfEnquiry, { enquiryId, format })
-  const packed = [
+  const services = await unpacked([
     ['enquiry', record],
     ...otherServices.map((service, at) => [service, others[at]?.record ?? ''] as const),
-  ]
-  const services = await Promise.all(
-    packed.map(async ([service = '', one = '']) => ({
-      service,
-      tables: (await decompressRecord(one)) as RecordTable[],
-    })),
+  ])
+  const title = `What Seneb stores of your enquiry ${reference}`
+  return { title, reference, exportedAt, about: aboutRecord, ...partsOf(services) }
+}
+
+/** The same of an applicant who wants to become an ambassador; the referral service comes last and logs the export. */
+export async function gatherApplicationRecord(
+  { format, id }: { readonly id: string; readonly format: ExportFormat },
+  staff: StaffRequest,
+): Promise<PersonRecord> {
+  const mails = await staff.sendRequest(OfNotification, { enquiryId: id })
+  const application = await staff.sendRequest(ExportAmbassadorApplication, { recordId: id, format })
+  const { exportedAt, record, reference } = application
+  const services = await unpacked([
+    ['referral', record],
+    ['notification', mails.record],
+  ])
+  const title = `What Seneb stores of your application ${reference}`
+  return { title, reference, exportedAt, about: aboutApplication, ...partsOf(services) }
+}
+
+function unpacked(packed: readonly (readonly [service: string, record: string])[]): Promise<ServiceTables[]> {
+  return Promise.all(
+    packed.map(async ([service, record]) => ({ service, tables: (await decompressRecord(record)) as RecordTable[] })),
   )
-  return { reference, exportedAt, about: aboutRecord, ...partsOf(services) }
 }
 
 const otherServices = ['ai-planning', 'notification', 'referral'] as const
@@ -92,6 +112,12 @@ const titles: Readonly<Record<string, string>> = {
   plan_quality: 'How much of a draft was changed',
   email_deliveries: 'Emails about it, and what became of them',
   referral_enquiries: 'By whose link you came',
+  ambassador_applications: 'What you sent us in your application',
+  application_documents: 'Your documents',
+  document_requests: 'Documents that we asked you for again',
+  ambassadors: 'You as an ambassador',
+  referral_codes: 'Your referral codes',
+  referral_changes: 'What our team changed about you and your codes',
 }
 
 function titleOf(table: string): string {
@@ -113,4 +139,10 @@ const aboutRecord: readonly string[] = [
   'Drafts and versions of a plan are shown because they are stored. Only what our care team mailed to you was approved by a person; nothing of it is medical advice.',
   'What we use it for, who works with it for us, for how long it is stored, and your rights to have it corrected, erased or restricted, to object, and to complain to a data protection authority are in our privacy policy.',
   'It is erased 24 months after the last activity, or earlier when you ask for it. That you agreed to our texts stays for six years, without your name.',
+]
+
+const aboutApplication: readonly string[] = [
+  'This is everything that Seneb stores of this application and of you with it, as of the time above.',
+  'What we use it for, who works with it for us, for how long it is stored, and your rights to have it corrected, erased or restricted, to object, and to complain to a data protection authority are in our privacy policy.',
+  'Documents and the number of your identity document are deleted 90 days after the decision. You may ask for everything to be erased earlier.',
 ]

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { ReadPersonRecord as OfAiPlanning } from '@seneb/contracts/messages/ai-planning/every-service.messages'
 import { ReadPersonRecord as OfEnquiry } from '@seneb/contracts/messages/enquiry/every-service.messages'
 import { ReadPersonRecord as OfNotification } from '@seneb/contracts/messages/notification/every-service.messages'
+import { ExportAmbassadorApplication } from '@seneb/contracts/messages/referral/application-record.messages'
 import { ReadPersonRecord as OfReferral } from '@seneb/contracts/messages/referral/every-service.messages'
 import type { RecordTable } from '@seneb/contracts/vocabulary/person-records'
 import { AppError } from '@seneb/platform/app-error'
@@ -38,6 +39,12 @@ beforeAll(async () => {
   await gateway.handle(OfAiPlanning, async () => {
     if (isUnavailable) throw new AppError('UNAVAILABLE')
     return { record: await compressRecord(drafts) }
+  })
+  await gateway.handle(ExportAmbassadorApplication, async ({ recordId }) => {
+    if (recordId !== id) throw new AppError('APPLICATION_UNKNOWN')
+    const rows = [{ full_name: hostile, national_id: '29901011234567' }]
+    const table = { table: 'ambassador_applications', withheld: { decided_by: 'team' as const }, rows }
+    return { record: await compressRecord([table]), reference: 'SNA-7K3M9Q', exportedAt: '2026-11-24T09:00:00.000Z' }
   })
   for (const contract of [OfNotification, OfReferral])
     await gateway.handle(contract, async () => ({ record: await compressRecord([]) }))
@@ -111,6 +118,19 @@ test('what is unknown, erased, no format or no id is refused in words [LEGAL-05]
   expect((await fetchAs(undefined, 'html', erasedId)).status).toBe(404)
   expect((await fetchAs(undefined, 'pdf')).status).toBe(404)
   expect((await fetchAs(undefined, 'html', 'no-id')).status).toBe(400)
+})
+
+test('the record of an applicant is a page and data of its own, for whoever may export alone [LEGAL-05, S12]', async () => {
+  const page = await fetchAs(undefined, 'application-html')
+  const data = await fetchAs(undefined, 'application-json')
+
+  expect([page.status, data.status]).toEqual([200, 200])
+  expect(page.text).toContain('What Seneb stores of your application SNA-7K3M9Q')
+  expect(page.text).not.toContain('<script>alert')
+  expect(data.json).toMatchObject({ parts: [{ table: 'ambassador_applications', service: 'referral' }] })
+  expect((await fetchAs(sessions.open(['admin']), 'application-html')).status).toBe(403)
+  expect((await fetchAs(undefined, 'application-html', erasedId)).status).toBe(404)
+  expect((await fetchAs(undefined, 'application-pdf')).status).toBe(404)
 })
 
 test('columns are named as people write', () => {

@@ -3,6 +3,7 @@ import { ConsentRestored, ConsentWithdrawn, EnquiryWithdrawn } from '@seneb/cont
 import { ErasureNoticeRequested, ErasureStarted } from '@seneb/contracts/messages/enquiry/erasure.messages'
 import { PartnerEnquiryWithdrawn } from '@seneb/contracts/messages/enquiry/partner-enquiry.messages'
 import { ReadPersonRecord } from '@seneb/contracts/messages/notification/every-service.messages'
+import { ApplicationErasureStarted } from '@seneb/contracts/messages/referral/every-service.messages'
 import { HandleRequest, type ReceivedEvent, HandleEvent } from '@seneb/service-kit/decorators'
 import type { Ctx as Context } from '@seneb/service-kit/ctx'
 import { Controller } from '@nestjs/common'
@@ -14,7 +15,11 @@ import {
   onEnquiryWithdrawn,
   onPartnerEnquiryWithdrawn,
 } from './consents/on-consent-withdrawn.js'
-import { onErasureNoticeRequested, onErasureStarted } from './erasures/on-erasure-started.js'
+import {
+  onApplicationErasureStarted,
+  onErasureNoticeRequested,
+  onErasureStarted,
+} from './erasures/on-erasure-started.js'
 import type { NotificationCtx } from './notification-ctx.js'
 import { readPersonRecord } from './person-records/read-person-record.js'
 
@@ -54,6 +59,14 @@ export class PersonDataController {
     @Ctx() ctx: NotificationCtx,
   ) {
     return onErasureNoticeRequested(event, ctx)
+  }
+
+  @HandleEvent(ApplicationErasureStarted)
+  onApplicationErasureStarted(
+    @Payload() event: ReceivedEvent<typeof ApplicationErasureStarted>,
+    @Ctx() ctx: NotificationCtx,
+  ) {
+    return onApplicationErasureStarted(event, ctx)
   }
 
   @HandleRequest(ReadPersonRecord)

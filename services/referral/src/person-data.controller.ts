@@ -1,4 +1,8 @@
 import type { Input } from '@seneb/contracts/define'
+import {
+  EraseAmbassadorApplication,
+  ExportAmbassadorApplication,
+} from '@seneb/contracts/messages/referral/application-record.messages'
 import { ErasureStarted } from '@seneb/contracts/messages/enquiry/erasure.messages'
 import { ReadPersonRecord } from '@seneb/contracts/messages/referral/every-service.messages'
 import { HandleRequest, type ReceivedEvent, HandleEvent } from '@seneb/service-kit/decorators'
@@ -6,7 +10,9 @@ import type { Ctx as Context } from '@seneb/service-kit/ctx'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
 
+import { eraseApplication } from './erasures/erase-application.js'
 import { onErasureStarted } from './erasures/on-erasure-started.js'
+import { exportApplication } from './person-records/export-application.js'
 import { readPersonRecord } from './person-records/read-person-record.js'
 import type { ReferralCtx } from './referral-ctx.js'
 
@@ -15,6 +21,16 @@ export class PersonDataController {
   @HandleEvent(ErasureStarted)
   onErasureStarted(@Payload() event: ReceivedEvent<typeof ErasureStarted>, @Ctx() ctx: ReferralCtx) {
     return onErasureStarted(event, ctx)
+  }
+
+  @HandleRequest(ExportAmbassadorApplication)
+  exportApplication(@Payload() input: Input<typeof ExportAmbassadorApplication>, @Ctx() ctx: ReferralCtx) {
+    return exportApplication(input, ctx)
+  }
+
+  @HandleRequest(EraseAmbassadorApplication)
+  eraseApplication(@Payload() input: Input<typeof EraseAmbassadorApplication>, @Ctx() ctx: ReferralCtx) {
+    return eraseApplication(input, ctx)
   }
 
   @HandleRequest(ReadPersonRecord)

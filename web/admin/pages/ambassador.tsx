@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import { ApplicationChip } from '../features/ambassadors/application-chip.js'
 import { ApplicationDocuments } from '../features/ambassadors/application-documents.js'
 import { ApplicationFacts } from '../features/ambassadors/application-facts.js'
+import { ApplicationRights } from '../features/ambassadors/application-rights.js'
 import type { Review } from '../features/ambassadors/application-labels.js'
 import { Decision } from '../features/ambassadors/decision.js'
 import { DeskApplicationReviewDocument } from '../graph/generated/ambassadors/graphql.js'
@@ -46,6 +47,7 @@ export function AmbassadorPage() {
               )}
             </section>
             <ApplicationDocuments review={review} onChanged={refetch} />
+            <ApplicationRights application={review.application} />
           </div>
           <ApplicationFacts review={review} />
         </div>

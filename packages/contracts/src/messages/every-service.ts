@@ -1,7 +1,9 @@
 import { string, array, object } from 'yup'
 
 import { defineRequest, defineEvent, type ServiceName } from '../define.js'
+import type { ErrorCode } from '../errors.js'
 import type { ErasingService } from '../vocabulary/erasures.js'
+import { exportFormats } from '../vocabulary/person-records.js'
 import { freshSignInS, staffTools } from '../vocabulary/staff-access.js'
 import { recordId } from './common-fields.js'
 
@@ -25,6 +27,20 @@ export function defineReadPersonRecord(service: 'ai-planning' | 'notification' |
     output: () => ({ record: packedRecord() }),
     deadlineMs: 5000,
     idempotent: true,
+  })
+}
+
+/**
+ * Declares the request for the record of a person who is no patient, such as an applicant. The service that owns it
+ * audits the export in the same transaction (LEGAL-05).
+ */
+export function defineExportRecord(subject: string, errors: readonly ErrorCode[]) {
+  return defineRequest(subject, {
+    access: exportAccess,
+    input: () => ({ recordId: recordId(), format: string().oneOf(exportFormats).required() }),
+    output: () => ({ record: packedRecord(), reference: string().required(), exportedAt: string().required() }),
+    errors,
+    deadlineMs: 5000,
   })
 }
 

@@ -16,6 +16,8 @@ export interface ExportedTable {
   /** Which rows are about the enquiry $1. */
   readonly where: string
   readonly order?: string
+  /** Columns that are read, where another is too large for a record; missing: all of them. */
+  readonly columns?: string
   readonly excluded?: Readonly<Record<string, WithheldReason>>
   /** Readers for columns that are encrypted, or hold more than the person's own data. */
   readonly decode?: Readonly<Record<string, Open>>
@@ -40,9 +42,10 @@ export async function exportRecord(
 ): Promise<RecordTable[]> {
   const record: RecordTable[] = []
   for (const exported of tables) {
-    const { excluded = {}, order, table, where } = exported
+    const { columns, excluded = {}, order, table, where } = exported
+    const source = columns === undefined ? table : `(select ${columns} from ${table})`
     // As one value, so that a prepared statement outlives a column that a release adds.
-    const sql = `/* exportOf${camelCase(table)} */ select to_jsonb(t) as row from ${table} t where ${where} ${order ? `order by ${order}` : ''}`
+    const sql = `/* exportOf${camelCase(table)} */ select to_jsonb(t) as row from ${source} t where ${where} ${order ? `order by ${order}` : ''}`
     const rows = await tx.query<{ readonly row: RecordRow }>(sql, [enquiryId])
     record.push({ table, withheld: excluded, rows: rows.map(({ row }) => readRow(row, exported, ctx)) })
   }

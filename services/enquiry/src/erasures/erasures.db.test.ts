@@ -7,7 +7,12 @@ import { readCareEnquiry } from '../care-enquiry-details/read-care-enquiry.js'
 import { addCareNote } from '../care-enquiries/log-care-contact.js'
 import { Consent } from '../consents/consent.entity.js'
 import { enquiryWorkers } from '../enquiry-workers.js'
-import { enquiryErasing, onErasureFinished, onErasureNoticeDelivered } from './on-erasure-notice-delivered.js'
+import {
+  enquiryErasing,
+  onApplicationErasureStarted,
+  onErasureFinished,
+  onErasureNoticeDelivered,
+} from './on-erasure-notice-delivered.js'
 import { listErasures, readErasure, readErasureWaits } from './read-erasure.js'
 import { startErasure } from './start-erasure.js'
 
@@ -141,6 +146,20 @@ describe('an enquiry that its person asked us to erase', () => {
       ['enquiry', 'ai-planning', 'notification', 'referral'].map((service) => ({ service, finishedAt })),
     )
   })
+})
+
+test('the erasure of an application is entered, so that the ledger gets it, and touches no enquiry [LEGAL-05]', async () => {
+  const applicationId = crypto.randomUUID()
+  const event = { data: { applicationId, startedAt: now.toISOString() } }
+  await onApplicationErasureStarted(event, desk.at(now))
+  await onApplicationErasureStarted(event, desk.at(now))
+
+  const entered = await desk.postgres.dataSource.query<{ erasure_id: string }[]>(
+    `select erasure_id from enquiry.erased_records where record_id = $1`,
+    [applicationId],
+  )
+  expect(entered).toEqual([{ erasure_id: applicationId }])
+  await expect(readErasure({ enquiryId: applicationId }, lead())).rejects.toMatchObject({ code: 'ENQUIRY_UNKNOWN' })
 })
 
 test('for how long each service has owed an erasure is told until it says that it is finished [LEGAL-05]', async () => {

@@ -3,6 +3,7 @@ import type {
   ErasureNoticeDelivered,
   ErasureFinished,
 } from '@seneb/contracts/messages/notification/every-service.messages'
+import type { ApplicationErasureStarted } from '@seneb/contracts/messages/referral/every-service.messages'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import { eraseRecords } from '@seneb/service-kit/erasure/erase-records'
 import type { ReceivedEvent } from '@seneb/service-kit/decorators'
@@ -26,6 +27,15 @@ export async function onErasureNoticeDelivered(
     await eraseRecords([{ erasureId: noticeId, recordIds: [noticeId] }], enquiryErasing, tx)
     if (erasure) await tx.publish(CareEnquiryChanged, { enquiryId: erasure.enquiryId, version: 0 })
   })
+}
+
+/** Enters the erasure of an application into the ledger, so that a restored backup of any service is erased again. */
+export async function onApplicationErasureStarted(
+  { data: { applicationId } }: Pick<ReceivedEvent<typeof ApplicationErasureStarted>, 'data'>,
+  ctx: Pick<Ctx, 'db'>,
+): Promise<void> {
+  const erasure = { erasureId: applicationId, recordIds: [applicationId] }
+  await ctx.db.write((tx) => eraseRecords([erasure], enquiryErasing, tx))
 }
 
 /** Records that a service has erased all data of an enquiry. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { ErasureStarted } from '@seneb/contracts/messages/enquiry/erasure.messages'
 import { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 import { ErasureFinished } from '@seneb/contracts/messages/notification/every-service.messages'
+import { ApplicationErasureStarted } from '@seneb/contracts/messages/referral/every-service.messages'
 import { aTripPlanSubmitted } from '@seneb/testkit/a-trip-plan'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 import type { TestDb } from '@seneb/testkit/test-db'
@@ -9,7 +10,7 @@ import type { TestDb } from '@seneb/testkit/test-db'
 import { deliveriesOf, receivedEvent, notificationDb, testService, type TestService } from '../notification.fixture.js'
 import { onTripPlanSubmitted } from '../operator-emails/on-trip-plan-submitted.js'
 import { OperatorEmail } from '../operator-emails/operator-email.entity.js'
-import { notificationErasing, onErasureStarted } from './on-erasure-started.js'
+import { notificationErasing, onApplicationErasureStarted, onErasureStarted } from './on-erasure-started.js'
 
 let db: TestDb
 let service: TestService
@@ -39,6 +40,16 @@ test('mails about an enquiry that is erased go, sent or not, with what was put t
   expect([await deliveriesOf(db.db, id), await halvesOf(id)]).toEqual([[], []])
   expect(await deliveriesOf(db.db, other)).not.toEqual([])
   expect(await halvesOf(other)).toHaveLength(1)
+})
+
+test('mails about an application that is erased go, also when it is said twice [LEGAL-05]', async () => {
+  const [id, other] = [await submittedTripPlan(), await submittedTripPlan()]
+  const event = receivedEvent(ApplicationErasureStarted, { applicationId: id, startedAt: '2026-11-24T09:00:00.000Z' })
+  await onApplicationErasureStarted(event, service.ctx)
+  await onApplicationErasureStarted(event, service.ctx)
+
+  expect(await deliveriesOf(db.db, id)).toEqual([])
+  expect(await deliveriesOf(db.db, other)).not.toEqual([])
 })
 
 test('it is said which enquiry nothing is left of [LEGAL-05]', async () => {

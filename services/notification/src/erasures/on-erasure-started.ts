@@ -1,7 +1,8 @@
 import { greetingName } from '@seneb/contracts/forms/greeting-name'
 import type { ErasureNoticeRequested } from '@seneb/contracts/messages/enquiry/erasure.messages'
 import { ErasureFinished } from '@seneb/contracts/messages/notification/every-service.messages'
-import { erasureStarter } from '@seneb/service-kit/erasure/erase-records'
+import type { ApplicationErasureStarted } from '@seneb/contracts/messages/referral/every-service.messages'
+import { erasureStarter, eraseRecords } from '@seneb/service-kit/erasure/erase-records'
 import type { ErasureHandler } from '@seneb/service-kit/erasure/erasure-handler'
 import type { ReceivedEvent } from '@seneb/service-kit/decorators'
 
@@ -44,3 +45,12 @@ export const notificationErasing: ErasureHandler = {
 }
 
 export const onErasureStarted = erasureStarter(notificationErasing)
+
+/** Erases the mails about an application, sent or not (LEGAL-05). */
+export async function onApplicationErasureStarted(
+  { data: { applicationId } }: Pick<ReceivedEvent<typeof ApplicationErasureStarted>, 'data'>,
+  ctx: Pick<NotificationCtx, 'db'>,
+): Promise<void> {
+  const erasure = { erasureId: applicationId, recordIds: [applicationId] }
+  await ctx.db.write((tx) => eraseRecords([erasure], notificationErasing, tx))
+}

@@ -106,6 +106,7 @@ export async function pendingAmbassadorApplication(id: string, ctx: ReferralCtx)
 
 /** Fields of an application in audit entries: its decision, the length of a reason, and the opened documents. */
 export const ambassadorApplicationAudit = defineAuditedResource('ambassador-application', {
+  format: 'plain',
   status: 'plain',
   code: 'plain',
   document: 'plain',

@@ -49,6 +49,21 @@ export function openReplies(
   }
 }
 
+interface SealedAnswer {
+  readonly sealed: Buffer
+  /** The application. */
+  readonly id: string
+  readonly column: Column | 'national_id'
+}
+
+/** Opens one answer of an application, for its own person. */
+export function openAnswer(
+  { column, id, sealed }: SealedAnswer,
+  { atRest, sealing }: Pick<ReferralCtx, 'atRest' | 'sealing'>,
+): string {
+  return column === 'national_id' ? textOf(sealed, id, sealing) : textOf(sealed, boundTo(id, column), atRest)
+}
+
 function textOf(sealed: Buffer, recordId: string, sealing: Sealing): string {
   return sealing.open(sealed, recordId).toString()
 }

@@ -27,6 +27,31 @@ export const ambassadorsCopy = {
     oneOtherApplication: 'One other application has this address.',
     otherApplications: (count: number) => `${count} other applications have this address.`,
   },
+  applicationRights: {
+    label: 'Data rights',
+    text: 'When applicants ask for their data, or to be erased.',
+    export: 'Export what we store',
+    erase: 'Erase this application',
+    exportDialog: {
+      title: (reference: string) => `Export ${reference}`,
+      action: 'Export',
+      format: 'Format',
+      formats: [
+        ['html', 'A page to read and print'],
+        ['json', 'Data for another program (JSON)'],
+      ],
+      text: 'The file holds everything we store about this person, including the number of their identity document. Give it to that person only, and delete it when they have it. The audit log records that you exported it.',
+    },
+    eraseDialog: {
+      title: (reference: string) => `Erase ${reference} for good?`,
+      action: 'Erase for good',
+      lines: [
+        'The application, its documents and all emails about it are deleted everywhere, also from backups that are restored later. This cannot be undone.',
+        'An ambassador who came from it must be erased first.',
+      ],
+      label: (reference: string) => `Type the reference to confirm: ${reference}`,
+    },
+  },
   applicationRows: {
     cameIn: 'Received',
     decided: (name: string) => `Decided by ${name}`,

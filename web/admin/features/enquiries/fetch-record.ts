@@ -6,13 +6,17 @@ interface ErrorResponse {
   readonly errors?: readonly { readonly message: string; readonly extensions?: { readonly code?: string } }[]
 }
 
-/** Downloads the record of a person as a file named by the reference; returns the refusal when it fails. */
+/**
+ * Downloads the record of an enquiry, or of an application, as a file named by the reference; returns the refusal when
+ * it fails.
+ */
 export async function fetchRecord(
   { id, reference }: { readonly id: string; readonly reference: string },
   format: RecordFormat,
+  of: '' | 'application-' = '',
 ): Promise<DeskError | undefined> {
   try {
-    const response = await fetch(`/staff/records/${id}/${format}`, { credentials: 'same-origin' })
+    const response = await fetch(`/staff/records/${id}/${of}${format}`, { credentials: 'same-origin' })
     if (!response.ok) return rejectionOf((await response.json()) as ErrorResponse)
     save(await response.blob(), `${reference}.${format}`)
     return undefined

@@ -1,3 +1,7 @@
+import { string } from 'yup'
+
+import { defineEvent } from '../../define.js'
+import { recordId } from '../common-fields.js'
 import {
   defineErasureFinished,
   defineReadPersonRecord,
@@ -16,3 +20,11 @@ export const ErasureFinished = defineErasureFinished('referral')
 
 /** Reads the data that this service stores about an enquiry and its person. */
 export const ReadPersonRecord = defineReadPersonRecord('referral')
+
+/** All data of an application must be erased wherever it is stored; enquiry keeps the ledger of erasures. */
+export const ApplicationErasureStarted = defineEvent('referral.erasure.started', 1, {
+  payload: () => ({ applicationId: recordId(), startedAt: string().required() }),
+  publisher: 'referral',
+  consumers: ['notification', 'enquiry'],
+  subjectKey: 'applicationId',
+})

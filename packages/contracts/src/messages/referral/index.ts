@@ -1,4 +1,5 @@
 export * from './ambassador-application.messages.js'
+export * from './application-record.messages.js'
 export * from './ambassador.messages.js'
 export * from './document-request.messages.js'
 export * from './every-service.messages.js'
