@@ -135,7 +135,6 @@ test('personal tokens never have these permissions, and may have every other one
 
 /** Permissions that may still open nothing, each with its reason. */
 const notUsedYet: Readonly<Record<string, string>> = {
-  'price:publish': 'the versions of prices',
   'claim:publish': 'the register of claims',
   'newsletter:write': 'the issues of the newsletter',
   'newsletter:send': 'the issues of the newsletter',
