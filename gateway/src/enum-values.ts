@@ -42,6 +42,11 @@ import {
   publicationStates,
   versionStates,
 } from '@seneb/contracts/publications/publication-editing'
+import {
+  newsletterIssueStates,
+  newsletterRecipientDecisions,
+  newsletterSubscriberStates,
+} from '@seneb/contracts/vocabulary/newsletter'
 import { vitalNames } from '@seneb/contracts/vocabulary/page-events'
 import { priceAges, priceChangeStates } from '@seneb/contracts/vocabulary/price-changes'
 import { keyModes, partnerScopes, partnerStates } from '@seneb/contracts/vocabulary/partner-access'
@@ -99,6 +104,9 @@ export const enumValues = {
   KeyMode: valuesOf(keyModes),
   PartnerState: valuesOf(partnerStates),
   KeyState: valuesOf(keyStates),
+  NewsletterIssueState: valuesOf(newsletterIssueStates),
+  NewsletterRecipientDecision: valuesOf(newsletterRecipientDecisions),
+  NewsletterSubscriberState: valuesOf(newsletterSubscriberStates),
   PartnerScope: valuesOf(partnerScopes),
   PersonalTokenState: valuesOf(tokenStates),
   PlanChangeReason: valuesOf(changeReasons),

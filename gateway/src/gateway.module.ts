@@ -13,6 +13,7 @@ import { CareEnquiriesResolver } from './graph/care-enquiries.js'
 import { CarePlansResolver } from './graph/care-plans.js'
 import { CatalogueResolver } from './graph/catalogue.js'
 import { CostsResolver } from './graph/costs.js'
+import { NewsletterIssuesResolver } from './graph/newsletter-issues.js'
 import { NewsletterResolver } from './graph/newsletter.js'
 import { OperationsResolver } from './graph/operations.js'
 import { PartnerCostsResolver, TreatmentPackageResolver } from './graph/partner-costs.js'
@@ -42,6 +43,7 @@ const resolvers = [
   CarePlansResolver,
   CatalogueResolver,
   CostsResolver,
+  NewsletterIssuesResolver,
   NewsletterResolver,
   OperationsResolver,
   PartnerCostsResolver,

@@ -45,6 +45,7 @@ const graphPaths = [
   '/staff/presence',
   '/staff/documents/:id(^[\\da-f-]{36}$)/:name(^[a-z-]{1,40}$)',
   '/staff/records/:id(^[\\da-f-]{36}$)/:name(^[a-z-]{1,40}$)',
+  '/staff/newsletters/:id(^[\\da-f-]{36}$)/:name(^[a-z-]{1,40}$)',
 ]
 /** Stream that signals staff pages to request their data again; it lasts as long as its page. */
 const livePath = '/staff/live'

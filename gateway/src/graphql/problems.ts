@@ -40,6 +40,9 @@ export type Problem =
   | { readonly __typename: 'StaffUnknown'; code: string; message: string }
   | { readonly __typename: 'ChangedMeanwhile'; code: string; message: string }
   | { readonly __typename: 'ReceiptNotFound'; code: string; message: string }
+  | { readonly __typename: 'NewsletterIssueNotFound'; code: string; message: string }
+  | { readonly __typename: 'NewsletterIssueStateConflict'; code: string; message: string }
+  | { readonly __typename: 'NewsletterSubscriberNotFound'; code: string; message: string }
   | { readonly __typename: 'EnquiryNotFound'; code: string; message: string }
   | { readonly __typename: 'AnswerOnItsWay'; code: string; message: string }
   | { readonly __typename: 'TemplateUnknown'; code: string; message: string }
@@ -122,6 +125,17 @@ const problemBy: Readonly<Record<ErrorCode, (error: AppError) => Problem | undef
   SECOND_PERSON_NEEDED: ({ code, message }) => ({ __typename: 'SecondPersonNeeded', code, message }),
   STAFF_EXISTS: ({ code, message }) => ({ __typename: 'StaffExists', code, message }),
   STAFF_UNKNOWN: ({ code, message }) => ({ __typename: 'StaffUnknown', code, message }),
+  NEWSLETTER_ISSUE_NOT_FOUND: ({ code, message }) => ({ __typename: 'NewsletterIssueNotFound', code, message }),
+  NEWSLETTER_ISSUE_STATE_CONFLICT: ({ code, message }) => ({
+    __typename: 'NewsletterIssueStateConflict',
+    code,
+    message,
+  }),
+  NEWSLETTER_SUBSCRIBER_NOT_FOUND: ({ code, message }) => ({
+    __typename: 'NewsletterSubscriberNotFound',
+    code,
+    message,
+  }),
   CHANGED_MEANWHILE: ({ code, message }) => ({ __typename: 'ChangedMeanwhile', code, message }),
   RECEIPT_UNKNOWN: ({ code, message }) => ({ __typename: 'ReceiptNotFound', code, message }),
   ENQUIRY_UNKNOWN: ({ code, message }) => ({ __typename: 'EnquiryNotFound', code, message }),

@@ -42,6 +42,11 @@ export const errorCatalogue = {
     'This link is no longer valid. Please use the link in the email that confirmed your enquiry.',
   ),
   NEWSLETTER_LINK_INVALID: invalid('This link is no longer valid. Please use the link in our most recent email.'),
+  NEWSLETTER_ISSUE_NOT_FOUND: invalid('Newsletter issue not found.'),
+  NEWSLETTER_ISSUE_STATE_CONFLICT: conflict(
+    'The state of this newsletter issue no longer allows that. Review it, then try again.',
+  ),
+  NEWSLETTER_SUBSCRIBER_NOT_FOUND: invalid('Subscriber not found.'),
   APPLICATION_UNKNOWN: invalid('Application not found.'),
   APPLICATION_DECIDED: conflict('A decision has already been made on this application.'),
   REFERRAL_CODE_NOT_FOUND: invalid('Referral code not found.'),

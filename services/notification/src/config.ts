@@ -1,3 +1,4 @@
+import { newsletterBatchSize } from '@seneb/contracts/vocabulary/newsletter'
 import { daysOf, retentionPeriods } from '@seneb/contracts/vocabulary/retention-periods'
 import { number, object, string, type InferType } from 'yup'
 
@@ -39,6 +40,10 @@ export const notificationSettings = object({
     .default('https://api.seneb.example'),
   /** Mails sent at the same time by one process; as many may come twice, under one Message-ID, when it is killed. */
   NOTIFICATION_CONCURRENT_SENDS: integer(1, 32).default(10),
+  /** Mails of newsletters sent at the same time by one process, beside those above, which never wait for them. */
+  NOTIFICATION_NEWSLETTER_CONCURRENT_SENDS: integer(1, 16).default(4),
+  /** Maximum number of mails of newsletters a second, of all processes together. */
+  NOTIFICATION_NEWSLETTER_PER_SECOND: integer(1, newsletterBatchSize).default(20),
   /** PIPE-07: the wait after the first failure; twice as long after the second. */
   NOTIFICATION_RETRY_STEP_MS: integer(1, 60_000).default(2000),
   /** Maximum duration of one attempt. */

@@ -30,6 +30,11 @@ export interface DeliveryTimes {
 export interface NewsletterSettings {
   /** Base URL at which mail programs reach the gateway. */
   readonly oneClickUrl: string
+  /** Mail server through connections of its own, so that no other mail waits for a newsletter. */
+  readonly mailer: Mailer
+  readonly concurrentSends: number
+  /** Maximum number of mails a second. */
+  readonly perSecond: number
 }
 
 /** Context passed to this service's use cases. */
@@ -57,15 +62,11 @@ export function createNotificationCtx(base: Ctx, settings: NotificationSettings)
   const deadlineMs = settings.NOTIFICATION_SEND_DEADLINE_MS
   const metrics = new DeliveryMetrics()
   metrics.observe(base.db)
+  const server = { url: settings.NOTIFICATION_SMTP_URL, ca: settings.NOTIFICATION_SMTP_CA, sender, deadlineMs }
+  const newsletterSends = settings.NOTIFICATION_NEWSLETTER_CONCURRENT_SENDS
   return {
     ...base,
-    mailer: smtpMailer({
-      url: settings.NOTIFICATION_SMTP_URL,
-      ca: settings.NOTIFICATION_SMTP_CA,
-      sender,
-      connections,
-      deadlineMs,
-    }),
+    mailer: smtpMailer({ ...server, connections }),
     sends: new BoundedSends(connections),
     metrics,
     emailIdentity: {
@@ -82,6 +83,9 @@ export function createNotificationCtx(base: Ctx, settings: NotificationSettings)
     },
     newsletter: {
       oneClickUrl: settings.NOTIFICATION_ONE_CLICK_URL,
+      mailer: smtpMailer({ ...server, connections: newsletterSends }),
+      concurrentSends: newsletterSends,
+      perSecond: settings.NOTIFICATION_NEWSLETTER_PER_SECOND,
     },
     planTimeoutMinutes: settings.NOTIFICATION_PLAN_TIMEOUT_MINUTES,
     wakeIn: (worker, ms) => {
@@ -95,4 +99,5 @@ export function createNotificationCtx(base: Ctx, settings: NotificationSettings)
 export async function closeNotificationCtx(ctx: NotificationCtx): Promise<void> {
   await ctx.sends.settled()
   ctx.mailer.close()
+  ctx.newsletter.mailer.close()
 }

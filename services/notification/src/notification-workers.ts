@@ -8,6 +8,8 @@ import { rescheduleEmails } from './email-deliveries/retry-email.js'
 import { deliverDueEmails, deliveryWorker } from './email-deliveries/deliver-due-emails.js'
 import { rescheduleIntervalMs } from './email-deliveries/delivery.rules.js'
 import { deleteUnsentSql } from './email-deliveries/email-delivery.entity.js'
+import { sendNewsletters } from './newsletter-issues/send-newsletters.js'
+import { newsletterWorker } from './newsletter-issues/start-newsletter-issue.js'
 import { deleteSyntheticMailsSql } from './email-deliveries/read-synthetic-journey.js'
 import type { NotificationCtx } from './notification-ctx.js'
 import { deleteLoneAiPlanResultsSql } from './operator-emails/operator-email.entity.js'
@@ -49,6 +51,18 @@ export const notificationWorkers: readonly Worker<NotificationCtx>[] = [
     intervalMs: 5 * 60_000,
     sql: deleteSyntheticMailsSql,
     params: () => [syntheticJourneyPeriod],
+  }),
+  { name: newsletterWorker, intervalMs: 1000, run: sendNewsletters },
+  createSweeper({
+    name: 'forget-newsletter-recipients',
+    intervalMs: hourMs,
+    sql: deleteSql({
+      name: 'forgetNewsletterRecipients',
+      from: 'newsletter_recipients',
+      where: `issue_id in (select id from newsletter_issues
+        where coalesce(finished_at, stopped_at) <= $2::timestamptz - $3::interval and state in ('sent', 'stopped'))`,
+    }),
+    params: (ctx) => [ctx.now(), retentionPeriods.unsentEmail],
   }),
   createSweeper({
     name: 'forget-pending-subscriptions',

@@ -2,15 +2,24 @@ import { Module } from '@nestjs/common'
 
 import { EmailsController } from './emails.controller.js'
 import { NewsletterController } from './newsletter.controller.js'
+import { NewsletterIssuesController } from './newsletter-issues.controller.js'
 import { PersonDataController } from './person-data.controller.js'
 import { EmailDelivery } from './email-deliveries/email-delivery.entity.js'
 import { NewsletterSubscriber, NewsletterToken } from './newsletter/newsletter.entity.js'
+import { NewsletterIssue, NewsletterRecipient } from './newsletter-issues/newsletter-issue.entity.js'
 import { OperatorEmail } from './operator-emails/operator-email.entity.js'
 
 @Module({
-  controllers: [EmailsController, NewsletterController, PersonDataController],
+  controllers: [EmailsController, NewsletterController, NewsletterIssuesController, PersonDataController],
 })
 export class NotificationModule {}
 
 /** Every table of the service, for its start and for the tests. */
-export const notificationEntities = [EmailDelivery, NewsletterSubscriber, NewsletterToken, OperatorEmail]
+export const notificationEntities = [
+  EmailDelivery,
+  NewsletterIssue,
+  NewsletterRecipient,
+  NewsletterSubscriber,
+  NewsletterToken,
+  OperatorEmail,
+]

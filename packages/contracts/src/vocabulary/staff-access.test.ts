@@ -49,8 +49,10 @@ price:write                  .     .    .      x      x     .     .      .
 price:publish              F .     .    .      .      x     .     .      .
 claim:publish             FU .     .    .      .      x     .     .      .
 legal:publish             FU .     .    .      .      x     .     .      .
-newsletter:write           U .     .    .      x      x     .     .      .
-newsletter:send           FU .     .    .      .      x     .     .      .
+newsletter:write             .     .    .      x      x     .     .      .
+newsletter:send            F .     .    .      .      x     .     .      .
+newsletter:read-subscribers  .     x    .      .      m     .     m      .
+newsletter:manage-subscribers F .  x    .      .      .     .     .      .
 site:read                    .     .    .      x      x     x     x      x
 site:index                   .     .    .      .      x     x     .      .
 queue:read                   .     .    .      .      .     x     x      .
@@ -121,6 +123,8 @@ const neverForTokens = [
   'claim:publish',
   'legal:publish',
   'newsletter:send',
+  'newsletter:read-subscribers',
+  'newsletter:manage-subscribers',
   'staff:manage',
   'session:manage',
   'key:manage',
@@ -136,8 +140,6 @@ test('personal tokens never have these permissions, and may have every other one
 /** Permissions that may still open nothing, each with its reason. */
 const notUsedYet: Readonly<Record<string, string>> = {
   'claim:publish': 'the register of claims',
-  'newsletter:write': 'the issues of the newsletter',
-  'newsletter:send': 'the issues of the newsletter',
   'legal:publish': 'D-65: a legal text is a file that lawyers reviewed, and its versions never change',
 }
 

@@ -96,12 +96,22 @@ const rights = {
     isRecentlyAuthenticated: true,
     opensNothing: true,
   },
-  'newsletter:write': { description: 'write newsletters', roles: [writer, editor], opensNothing: true },
+  'newsletter:write': { description: 'write newsletters, and stop sending them', roles: [writer, editor] },
   'newsletter:send': {
-    description: 'send newsletters',
+    description: 'approve, schedule and send newsletters',
     roles: [editor],
     isRecentlyAuthenticated: true,
-    opensNothing: true,
+  },
+  'newsletter:read-subscribers': {
+    description: 'see the subscribers of the newsletter',
+    roles: [lead, editor, auditor],
+    // Reading every address by a program would be an export, which requires a recent sign-in and is audited.
+    tokens: false,
+  },
+  'newsletter:manage-subscribers': {
+    description: 'export, suppress and erase subscribers of the newsletter',
+    roles: [lead],
+    isRecentlyAuthenticated: true,
   },
   'site:read': {
     description: 'read the site map, indexing and performance',
@@ -147,6 +157,7 @@ const limits: Partial<Record<Permission, Partial<Record<StaffRole, RightLimit>>>
   'mail:read': { ops: 'masked', auditor: 'masked' },
   'mail:retry': { ops: 'masked' },
   'ambassador:read': { auditor: 'masked' },
+  'newsletter:read-subscribers': { editor: 'masked', auditor: 'masked' },
 }
 
 const limitText: Record<RightLimit, string> = {

@@ -1,3 +1,4 @@
+import { markupName, shownAddress, shownMarkup } from '@seneb/contracts/publications/prose-markup'
 import { marked, type Token, type Tokens } from 'marked'
 import type {
   Schema,
@@ -7,41 +8,12 @@ import type {
   SchemaObjectDescription,
 } from 'yup'
 
-/** Markup that the site shows; it removes anything else from a text (render-prose.ts). */
-const shown: ReadonlySet<string> = new Set([
-  'space',
-  'paragraph',
-  'text',
-  'strong',
-  'em',
-  'link',
-  'br',
-  'escape',
-  'list',
-  'list_item',
-  'blockquote',
-  'table',
-])
-
-const names: Readonly<Record<string, string>> = {
-  html: 'HTML',
-  image: 'a picture',
-  code: 'code',
-  codespan: 'code',
-  heading: 'a heading',
-  hr: 'a line across the page',
-  del: 'crossed-out text',
-}
-
-/** Addresses of links that the site shows: of secure sites, mail, our pages, and places of the page. */
-const shownAddress = /^(?:https:|mailto:|#|\/(?![/\\]))/
-
 /** Finds the markup in all prose of a record that the site would remove. */
 export function proseMistakes(data: unknown, schema: Schema): { path: string; message: string }[] {
   return proseOf(data, schema).flatMap(({ path, text }) => {
     const removed = new Set<string>()
     void marked.walkTokens(marked.lexer(text), (token: Token) => {
-      if (!shown.has(token.type)) removed.add(names[token.type] ?? token.type)
+      if (!shownMarkup.has(token.type)) removed.add(markupName(token.type))
       if (isLink(token) && !shownAddress.test(token.href)) removed.add(`a link to "${token.href}"`)
     })
     return [...removed].map((name) => ({ path, message: `${path} contains ${name}, which the site does not show` }))

@@ -141,7 +141,7 @@ function retryingIn(waitMs: number, at: Date) {
 const waitsForDatabaseMs = [100, 300, 1000] as const
 
 /** Tries to record as long as the mail is leased: an outcome lost with the database would be a mail sent twice. */
-async function untilRecorded(record: () => Promise<void>, ctx: NotificationCtx): Promise<void> {
+export async function untilRecorded(record: () => Promise<void>, ctx: NotificationCtx): Promise<void> {
   const endsAt = performance.now() + ctx.delivery.recordingMs
   for (let tries = 0; ; tries++) {
     try {

@@ -12,6 +12,8 @@ export class MailFailure extends Error {
   constructor(
     readonly kind: FailureKind,
     readonly code: string,
+    /** Whether the server may have accepted the mail: all of it was sent, and no answer came. */
+    readonly isMaybeAccepted = false,
   ) {
     super(`${kind} ${code}`)
   }
@@ -47,8 +49,11 @@ interface SmtpError {
   readonly permanent?: unknown
 }
 
-/** Reads what a failed attempt means: only a 5xx answer about this very mail is final (PIPE-07, R7). */
-export function readMailFailure(error: unknown): MailFailure {
+/**
+ * Reads what a failed attempt means: only a 5xx answer about this very mail is final (PIPE-07, R7). `isSent` says that
+ * the connection took the whole mail.
+ */
+export function readMailFailure(error: unknown, isSent = false): MailFailure {
   if (error instanceof MailFailure) return error
   const { code, originalCode, command, responseCode, permanent } = (error ?? {}) as SmtpError
   if (typeof responseCode === 'number' && responseCode >= 400) {
@@ -57,5 +62,5 @@ export function readMailFailure(error: unknown): MailFailure {
     return new MailFailure(kind, String(responseCode))
   }
   const kind = serverCodes.has(String(code)) ? 'server' : 'unexpected'
-  return new MailFailure(kind, [originalCode, code].find((name) => typeof name === 'string') ?? 'UNKNOWN')
+  return new MailFailure(kind, [originalCode, code].find((name) => typeof name === 'string') ?? 'UNKNOWN', isSent)
 }

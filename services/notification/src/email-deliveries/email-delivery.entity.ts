@@ -11,6 +11,7 @@ export const causeKinds = [
   'consultation',
   'ambassador-application',
   'newsletter-subscriber',
+  'newsletter-issue',
   'staff-account',
   'erasure',
 ] as const
@@ -38,6 +39,7 @@ export const emailKinds = [
   'staff-invitation',
   'staff-password-reset',
   'staff-notice',
+  'staff-newsletter-test',
   'synthetic-receipt',
   'synthetic-operator-email',
 ] as const

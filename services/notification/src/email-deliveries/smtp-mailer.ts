@@ -46,10 +46,17 @@ export function smtpMailer({ url, ca, sender, connections, deadlineMs }: SmtpMai
     maxRecipients: 1,
   })
   const from = plainMailbox(sender)
+  const sentIds = new Set<string | undefined>()
+  // The connection reads a mail only once the server asks for its content, so its end is the end of the sending.
+  transport.use('stream', ({ data, message }, done) => {
+    message.processFunc((content) => content.once('end', () => sentIds.add(data.messageId)))
+    done()
+  })
   return {
     async send(mail: OutgoingMail) {
+      const { messageId } = mail
       try {
-        const { messageId, subject, html, isWrittenByPerson, text, unsubscribeUrl } = mail
+        const { subject, html, isWrittenByPerson, text, unsubscribeUrl } = mail
         const to = plainMailbox(mail.to)
         const headers = { ...(isWrittenByPerson ? {} : automatic), ...oneClick(unsubscribeUrl) }
         // Content that is no string would be read from a file or fetched, which no mail may cause.
@@ -58,7 +65,9 @@ export function smtpMailer({ url, ca, sender, connections, deadlineMs }: SmtpMai
         const message = { from, to, envelope, messageId, subject, headers, html, text }
         await withAbortTimeout(deadlineMs, (signal) => transport.sendMail({ ...message, signal }))
       } catch (error) {
-        throw readMailFailure(error)
+        throw readMailFailure(error, sentIds.has(messageId))
+      } finally {
+        sentIds.delete(messageId)
       }
     },
     close: () => transport.close(),

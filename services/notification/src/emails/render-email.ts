@@ -32,6 +32,7 @@ const convert = compile({
   selectors: [
     { selector: 'head', format: 'skip' },
     { selector: '[data-skip-in-text=true]', format: 'skip' },
+    { selector: 'table.data', format: 'dataTable', options: { uppercaseHeaderCells: false } },
     { selector: 'tr.fact', format: 'fact' },
     { selector: 'tr.step', format: 'step' },
     { selector: 'a[href^="mailto:"]', format: 'inline' },

@@ -11,6 +11,7 @@ import { outcomes } from '../email-deliveries/delivery.rules.js'
 import { enqueueEmail } from '../email-deliveries/enqueue-email.js'
 import { eraseEmails } from '../email-deliveries/erase-emails.js'
 import { erasureNotice } from '../emails/erasure-notice.email.js'
+import { eraseSubscribers } from '../newsletter/manage-subscribers.js'
 import type { NotificationCtx } from '../notification-ctx.js'
 import { eraseOperatorEmails } from '../operator-emails/withdraw-operator-email.js'
 
@@ -40,6 +41,8 @@ export const notificationErasing: ErasureHandler = {
     // Locks the two rows in the same order as recording a mail does.
     await eraseOperatorEmails(recordIds, tx)
     await eraseEmails(recordIds, tx)
+    // A restored backup may hold subscribers who were erased.
+    await eraseSubscribers(recordIds, tx)
   },
   onFinished: (enquiryId, tx, ctx) => tx.publish(ErasureFinished, { enquiryId, finishedAt: ctx.now().toISOString() }),
 }

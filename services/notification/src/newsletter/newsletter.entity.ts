@@ -6,7 +6,7 @@ export class NewsletterSubscriber {
   @PrimaryColumn({ type: 'uuid' }) id: string
   /** In small letters. */
   @Column({ type: 'text' }) email: string
-  @Column({ type: 'text' }) status: 'pending' | 'confirmed' | 'unsubscribed'
+  @Column({ type: 'text' }) status: 'pending' | 'confirmed' | 'unsubscribed' | 'suppressed'
   @Column({ type: 'timestamptz' }) requested_at: Date
   /** Which terms and which privacy policy were in force then (D-65). */
   @Column({ type: 'text', nullable: true }) terms_version?: string | null
@@ -15,6 +15,9 @@ export class NewsletterSubscriber {
   @Column({ type: 'timestamptz', nullable: true }) mailed_at?: Date | null
   @Column({ type: 'timestamptz', nullable: true }) confirmed_at?: Date | null
   @Column({ type: 'timestamptz', nullable: true }) unsubscribed_at?: Date | null
+  @Column({ type: 'timestamptz', nullable: true }) suppressed_at?: Date | null
+  /** Mails in a row that the mail server refused for good. */
+  @Column({ type: 'int' }) bounces?: number
 }
 
 /** The secret of the links in one mail, stored as its digest only. */
@@ -24,6 +27,8 @@ export class NewsletterToken {
   @PrimaryColumn({ type: 'text' }) token_hash: string
   @Column({ type: 'uuid' }) subscriber_id: string
   @Column({ type: 'timestamptz' }) issued_at?: Date
+  /** Issue whose mail has the link; null for the mail that asks for confirmation. */
+  @Column({ type: 'uuid', nullable: true }) issue_id?: string | null
 }
 
 /** Minimum minutes between two mails of this kind to one address, however often it is entered (S20). */
@@ -31,23 +36,29 @@ export const mailPauseMinutes = 10
 
 /**
  * Stores a subscription request. New, pending, confirmed and unsubscribed addresses cause the same work, so that
- * response time reveals nothing (D-17). $1: ID, $2: address in lowercase, $3: pending or confirmed, $4: current terms,
- * $5: current privacy policy.
+ * response time reveals nothing (D-17). A suppressed address stays suppressed; one that was erased stays pending, and no
+ * mail goes to it. $1: ID, $2: address in lowercase, $3: pending or confirmed, $4: current terms, $5: current privacy
+ * policy, $6: digests of the address.
  */
 export const askForNewsletterSql = `/* askForNewsletter */
-  with before as (select status from newsletter_subscribers where lower(email) = $2)
+  with before as (select status from newsletter_subscribers where lower(email) = $2),
+  allowed as (
+    select case when exists (select from suppressed_addresses where address_digest = any($6::text[]))
+      then 'pending' else $3::text end as status
+  )
   insert into newsletter_subscribers as n (id, email, status, confirmed_at, terms_version, privacy_version)
-  values ($1, $2, $3, case when $3 = 'confirmed' then now() end, $4, $5)
+  select $1::uuid, $2, status, case when status = 'confirmed' then now() end, $4, $5 from allowed
   on conflict (lower(email)) do update set
     requested_at = now(), terms_version = excluded.terms_version, privacy_version = excluded.privacy_version,
-    status = case when n.status = 'confirmed' then n.status else excluded.status end,
-    confirmed_at = coalesce(n.confirmed_at, excluded.confirmed_at)
+    status = case when n.status in ('confirmed', 'suppressed') then n.status else excluded.status end,
+    confirmed_at = case when n.status = 'suppressed' then n.confirmed_at
+      else coalesce(n.confirmed_at, excluded.confirmed_at) end
   returning n.id, (select status from before) as "statusBefore"`
 
 /** Claims the right to mail a subscriber who waits for a mail; no row when none is due. $1 id */
 export const claimMailSql = `/* claimMail */
   update newsletter_subscribers set mailed_at = now()
-  where id = $1 and status <> 'unsubscribed' and (confirmed_at is null or mailed_at is null)
+  where id = $1 and status in ('pending', 'confirmed') and (confirmed_at is null or mailed_at is null)
     and (mailed_at is null or mailed_at <= now() - interval '${mailPauseMinutes} minutes')
   returning email, status`
 
@@ -55,17 +66,31 @@ export const claimMailSql = `/* claimMail */
 export const confirmSql = `/* confirmNewsletter */
   with owner as (
     select s.id, s.status from newsletter_tokens t join newsletter_subscribers s on s.id = t.subscriber_id
-    where t.token_hash = $1 and s.status <> 'unsubscribed'
+    where t.token_hash = $1 and s.status in ('pending', 'confirmed')
   ),
   changed as (
-    update newsletter_subscribers s set status = 'confirmed', confirmed_at = now()
+    update newsletter_subscribers s set status = 'confirmed', confirmed_at = now(), bounces = 0
     from owner where s.id = owner.id and s.status = 'pending' returning s.id
   )
   select exists (select from changed) as changed from owner`
 
-/** Unsubscribes by a link's digest, confirmed or not, as often as one likes. No row: the link is none. $1 digest */
+/**
+ * Unsubscribes by a link's digest, confirmed or not, as often as one likes. Returns the issue whose link it is, and
+ * whether a confirmed subscriber left by it. No row: the link is none. $1 digest
+ */
 export const unsubscribeSql = `/* unsubscribeNewsletter */
-  update newsletter_subscribers s
-  set status = 'unsubscribed', unsubscribed_at = coalesce(s.unsubscribed_at, now()), confirmed_at = null, mailed_at = null
-  from newsletter_tokens t where t.token_hash = $1 and s.id = t.subscriber_id
-  returning s.id`
+  with owner as (
+    select s.id, s.status, t.issue_id from newsletter_tokens t join newsletter_subscribers s on s.id = t.subscriber_id
+    where t.token_hash = $1 for update of s
+  ),
+  changed as (
+    update newsletter_subscribers s
+    set status = 'unsubscribed', unsubscribed_at = coalesce(s.unsubscribed_at, now()), confirmed_at = null,
+      mailed_at = null, bounces = 0
+    from owner where s.id = owner.id and owner.status <> 'suppressed'
+  )
+  select issue_id as "issueId", status = 'confirmed' as "hasLeft" from owner`
+
+/** Counts a subscriber who left by the link of an issue. $1 the issue */
+export const countUnsubscribedSql = `/* countUnsubscribed */
+  update newsletter_issues set unsubscribed = unsubscribed + 1 where id = $1`

@@ -10,7 +10,8 @@ import { AppError } from '@seneb/platform/app-error'
 import { linkTokenDigest } from '@seneb/platform/link-token'
 
 import type { NotificationCtx } from '../notification-ctx.js'
-import { askForNewsletterSql, confirmSql, unsubscribeSql } from './newsletter.entity.js'
+import { askForNewsletterSql, confirmSql, countUnsubscribedSql, unsubscribeSql } from './newsletter.entity.js'
+import { addressDigests } from './subscriber.queries.js'
 
 interface SubscribedRow {
   readonly id: string
@@ -34,7 +35,7 @@ export async function subscribeNewsletter(
   const statusBefore = await ctx.db.write(async (tx) => {
     const status = doubleOptIn ? 'pending' : 'confirmed'
     const { privacy_version, terms_version } = legalVersionsAt(ctx.now())
-    const params = [ctx.newId(), email, status, terms_version, privacy_version]
+    const params = [ctx.newId(), email, status, terms_version, privacy_version, addressDigests(email, ctx.atRest)]
     const [subscriber] = await tx.query<SubscribedRow>(askForNewsletterSql, params)
     if (!subscriber) throw new Error('a request for the newsletter gave no row')
     if (!withholdMail)
@@ -63,8 +64,16 @@ export async function unsubscribeNewsletter(
   { token }: Input<typeof UnsubscribeNewsletter>,
   ctx: NotificationCtx,
 ): Promise<Output<typeof UnsubscribeNewsletter>> {
-  const [subscriber] = await ctx.db.run<{ id: string }>(unsubscribeSql, [linkTokenDigest(token)])
+  return ctx.db.write(async (tx) => {
+    const [owner] = await tx.query<TokenOwner>(unsubscribeSql, [linkTokenDigest(token)])
+    if (!owner) throw new AppError('NEWSLETTER_LINK_INVALID')
+    // After the subscriber, as every transaction that changes both.
+    if (owner.issueId !== null && owner.hasLeft) await tx.query(countUnsubscribedSql, [owner.issueId])
+    return { isUnsubscribed: true }
+  })
+}
 
-  if (!subscriber) throw new AppError('NEWSLETTER_LINK_INVALID')
-  return { isUnsubscribed: true }
+interface TokenOwner {
+  readonly issueId: string | null
+  readonly hasLeft: boolean
 }

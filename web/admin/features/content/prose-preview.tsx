@@ -1,12 +1,10 @@
+import { shownAddress } from '@seneb/contracts/publications/prose-markup'
 import { marked, type Token, type Tokens } from 'marked'
 import { Fragment, type ReactNode } from 'react'
 
 import { contentCopy } from './content.copy.js'
 
 const copy = contentCopy.publicationFields
-
-/** Addresses of links that the site shows. */
-const shownAddress = /^(?:https:|mailto:|#|\/(?![/\\]))/
 
 /**
  * Markdown as the site shows it, made of elements alone: no text of an editor is ever read as HTML. Markup that the site

@@ -1,0 +1,254 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { StaffActionCompleted } from '@seneb/contracts/messages/notification/every-service.messages'
+import { NewsletterSubscribed } from '@seneb/contracts/messages/notification/newsletter.messages'
+import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
+import type { TestDb } from '@seneb/testkit/test-db'
+import { withSwitchTurned } from '@seneb/testkit/with-switch'
+
+import { NewsletterDesk } from '../newsletter-issues/newsletter-desk.fixture.js'
+import { listIssuesSql } from '../newsletter-issues/newsletter-issue.queries.js'
+import { sendNewsletters } from '../newsletter-issues/send-newsletters.js'
+import { deliveriesOf, notificationDb, receivedEvent } from '../notification.fixture.js'
+import {
+  countSubscribers,
+  eraseSubscriber,
+  exportSubscribers,
+  listSubscribers,
+  suppressSubscriber,
+} from './manage-subscribers.js'
+import { NewsletterSubscriber } from './newsletter.entity.js'
+import { onNewsletterSubscribed } from './on-newsletter-subscribed.js'
+import { confirmNewsletter, subscribeNewsletter, unsubscribeNewsletter } from './subscribe-newsletter.js'
+import { countSubscribersSql, listSubscribersSql, searchSubscribersSql } from './subscriber.queries.js'
+
+let postgres: TestDb
+let desk: NewsletterDesk
+
+beforeAll(async () => {
+  postgres = await notificationDb()
+  desk = new NewsletterDesk(postgres)
+})
+afterEach(() => desk.clear())
+afterAll(() => postgres.close())
+
+const lead = () => desk.as('Lea', ['care-lead'])
+const countsNow = async () => {
+  const { counts } = await countSubscribers(desk.service())
+  return Object.fromEntries(counts.filter(({ count }) => count > 0).map(({ count, state }) => [state, count]))
+}
+const emailsOf = async (search: string | undefined, ctx = lead()) =>
+  (await listSubscribers({ search, first: 50 }, ctx)).subscribers.map(({ email }) => email)
+const subscriberOf = (email: string) => postgres.db.read((tx) => tx.findOne(NewsletterSubscriber, { email }))
+
+/** Subscribes and handles the event; returns the token of the mail, if there was one. */
+async function subscribe(email: string): Promise<string | undefined> {
+  const ctx = desk.service()
+  await subscribeNewsletter({ email }, ctx)
+  const { id = '' } = (await subscriberOf(email)) ?? {}
+  const known = new Set((await deliveriesOf(postgres.db)).map((delivery) => delivery.id))
+  await onNewsletterSubscribed(
+    receivedEvent(NewsletterSubscribed, { subscriberId: id, askedAt: new Date().toISOString() }),
+    ctx,
+  )
+  const mail = (await deliveriesOf(postgres.db)).find((delivery) => !known.has(delivery.id))
+  return mail?.content?.unsubscribeUrl?.split('/').at(-1)
+}
+
+test('counts follow every change of a state', async () => {
+  const token = (await subscribe('one@readers.example')) ?? ''
+  expect(await countsNow()).toEqual({ pending: 1 })
+  await confirmNewsletter({ token }, desk.service())
+  expect(await countsNow()).toEqual({ confirmed: 1 })
+  await unsubscribeNewsletter({ token }, desk.service())
+  expect(await countsNow()).toEqual({ unsubscribed: 1 })
+  const { id: subscriberId = '' } = (await subscriberOf('one@readers.example')) ?? {}
+  await suppressSubscriber({ subscriberId, isSuppressed: true }, lead())
+  expect(await countsNow()).toEqual({ suppressed: 1 })
+  await desk.subscribers(20)
+  await postgres.dataSource.query(`update newsletter_subscribers set bounces = 1 where email < 'reader-0000006'`)
+  expect(await countsNow()).toEqual({ bounced: 5, confirmed: 15, suppressed: 1 })
+  await eraseSubscriber({ subscriberId }, lead())
+  expect(await countsNow()).toEqual({ bounced: 5, confirmed: 15 })
+  await postgres.dataSource.query(`delete from newsletter_subscribers`)
+  expect(await countsNow()).toEqual({})
+})
+
+test('counts are right after many changes at once', async () => {
+  const emails = Array.from({ length: 40 }, (_, at) => `many-${at}@readers.example`)
+  const tokens: (string | undefined)[] = []
+  for (const email of emails) tokens.push(await subscribe(email))
+
+  await Promise.all(
+    tokens.map(async (token = '', at) => {
+      await confirmNewsletter({ token }, desk.service())
+      if (at % 2 === 0) await unsubscribeNewsletter({ token }, desk.service())
+    }),
+  )
+
+  expect(await countsNow()).toEqual({ confirmed: 20, unsubscribed: 20 })
+})
+
+test('a subscriber is found by the address or its beginning, in any case, in pages by address', async () => {
+  await desk.subscribers(7, 'amal')
+  await desk.subscribers(3, 'omar')
+
+  expect(await emailsOf('AMAL-0000003@readers.example')).toEqual(['amal-0000003@readers.example'])
+  expect(await emailsOf('omar')).toHaveLength(3)
+  expect(await emailsOf('%')).toEqual([])
+  expect(await emailsOf("amal'; drop table newsletter_subscribers; --")).toEqual([])
+  const pages: (string | undefined)[] = []
+  for (let after: string | undefined; ;) {
+    const { next, subscribers } = await listSubscribers({ search: 'a', state: 'confirmed', first: 3, after }, lead())
+    pages.push(...subscribers.map(({ email }) => email))
+    if (next === undefined) break
+    after = next
+  }
+  expect(pages).toEqual(pages.toSorted())
+  expect(pages).toHaveLength(7)
+})
+
+test('who only reads sees states and no address, and searches none [ADM-09]', async () => {
+  await desk.subscribers(2)
+
+  for (const role of ['editor', 'auditor'] as const) {
+    const { subscribers } = await listSubscribers({ first: 10 }, desk.asReader([role]))
+    expect(subscribers.map(({ email, state }) => [email, state])).toEqual([
+      [undefined, 'confirmed'],
+      [undefined, 'confirmed'],
+    ])
+    expect(await emailsOf('reader-0000001@readers.example', desk.asReader([role]))).toEqual([])
+  }
+})
+
+test('an export has every subscriber once, no cell like a formula, and an audit entry with the number alone [S10]', async () => {
+  await desk.subscribers(4500)
+  await postgres.dataSource.query(
+    `insert into newsletter_subscribers (id, email, status) values
+     (gen_random_uuid(), '=cmd|calc@readers.example', 'pending'), (gen_random_uuid(), '+1@readers.example', 'pending'),
+     (gen_random_uuid(), '-1@readers.example', 'pending')`,
+  )
+  const lines: string[] = []
+  for (let after: string | undefined; ;) {
+    const part = await exportSubscribers({ after }, desk.asReader(['care-lead']))
+    lines.push(...part.csv.split('\n').slice(1))
+    expect(part.lines).toBeLessThanOrEqual(2000)
+    if (part.next === undefined) break
+    after = part.next
+  }
+
+  expect(lines).toHaveLength(4503)
+  expect(new Set(lines).size).toBe(4503)
+  const cells = lines.flatMap((line) => line.slice(1, -1).split('","'))
+  expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
+  const entries = (await outboxPayloads(postgres.db, StaffActionCompleted)).filter(
+    ({ action }) => action === 'export-newsletter-subscribers',
+  )
+  expect(entries.map(({ fields }) => fields)).toEqual(
+    ['2000', '2000', '503'].map((to) => [{ name: 'lines', from: undefined, to }]),
+  )
+  expect(JSON.stringify(entries)).not.toContain('@readers.example')
+})
+
+/** Every table of the schema with one of these texts. */
+async function tablesWith(text: string): Promise<string[]> {
+  const tables = await postgres.dataSource.query<{ name: string }[]>(
+    `select table_name as name from information_schema.tables
+     where table_schema = 'notification' and table_type = 'BASE TABLE'`,
+  )
+  const found = await Promise.all(
+    tables.map(async ({ name }) => {
+      const rows = await postgres.dataSource.query<unknown[]>(
+        `select 1 from notification.${name} t where t::text like $1`,
+        [`%${text}%`],
+      )
+      return rows.length > 0 ? [name] : []
+    }),
+  )
+  return found.flat().toSorted()
+}
+
+test('an erased subscriber is in no table but as an id: links, mails and places among recipients go too [LEGAL-05]', async () => {
+  const token = (await subscribe('gone@readers.example')) ?? ''
+  await confirmNewsletter({ token }, desk.service())
+  const { id = '' } = (await subscriberOf('gone@readers.example')) ?? {}
+  await desk.sending()
+  await sendNewsletters(desk.service())
+  expect(await tablesWith(id)).toEqual(
+    expect.arrayContaining([
+      'email_deliveries',
+      'newsletter_recipients',
+      'newsletter_subscribers',
+      'newsletter_tokens',
+    ]),
+  )
+
+  await eraseSubscriber({ subscriberId: id }, lead())
+
+  expect(await tablesWith('gone@readers')).toEqual([])
+  // The ledger of erasures, and the audit entry on its way.
+  expect(await tablesWith(id)).toEqual(['erased_records', 'outbox'])
+  await expect(eraseSubscriber({ subscriberId: id }, lead())).rejects.toMatchObject({
+    code: 'NEWSLETTER_SUBSCRIBER_NOT_FOUND',
+  })
+})
+
+test('a suppressed address that was erased is not mailed again, whoever enters it; lifted, it is', async () => {
+  const email = 'bounced@readers.example'
+  await subscribe(email)
+  const { id: subscriberId = '' } = (await subscriberOf(email)) ?? {}
+  await suppressSubscriber({ subscriberId, isSuppressed: true }, lead())
+  await eraseSubscriber({ subscriberId }, lead())
+  expect(await tablesWith(email)).toEqual([])
+
+  expect(await subscribe(email)).toBeUndefined()
+  expect(await withSwitchTurned(postgres.db, 'newsletter.doubleOptIn', () => subscribe(email))).toBeUndefined()
+  expect(await subscriberOf(email)).toMatchObject({ status: 'pending' })
+
+  const { id = '' } = (await subscriberOf(email)) ?? {}
+  await suppressSubscriber({ subscriberId: id, isSuppressed: true }, lead())
+  await suppressSubscriber({ subscriberId: id, isSuppressed: false }, lead())
+  expect(await subscriberOf(email)).toMatchObject({ status: 'unsubscribed' })
+  expect(await subscribe(email)).toEqual(expect.any(String))
+})
+
+test('a suppressed address stays so when it is entered again, and its old links confirm nothing', async () => {
+  const email = 'suppressed@readers.example'
+  const token = (await subscribe(email)) ?? ''
+  const { id: subscriberId = '' } = (await subscriberOf(email)) ?? {}
+  await suppressSubscriber({ subscriberId, isSuppressed: true }, lead())
+
+  expect(await subscribe(email)).toBeUndefined()
+  await expect(confirmNewsletter({ token }, desk.service())).rejects.toMatchObject({ code: 'NEWSLETTER_LINK_INVALID' })
+  expect(await unsubscribeNewsletter({ token }, desk.service())).toEqual({ isUnsubscribed: true })
+  expect(await subscriberOf(email)).toMatchObject({ status: 'suppressed' })
+})
+
+test('lists and counts read along an index, however many subscribers there are [P13]', async () => {
+  await postgres.dataSource.query(
+    `insert into newsletter_subscribers (id, email, status, confirmed_at)
+     select gen_random_uuid(), md5(i::text) || '@readers.example',
+       case when i % 10 = 0 then 'pending' else 'confirmed' end, now() from generate_series(1, 60000) i`,
+  )
+  await postgres.dataSource.query('analyze newsletter_subscribers')
+  const middle = '7fffffff-0000-4000-8000-000000000000'
+  const statements: readonly (readonly [sql: string, params: readonly unknown[]])[] = [
+    [listSubscribersSql(false), [51, middle]],
+    [listSubscribersSql(true), [51, middle, 'pending']],
+    [listSubscribersSql(true), [51, null, 'suppressed']],
+    [searchSubscribersSql(false), [51, null, 'a', 'a\u{10FFFF}']],
+    [searchSubscribersSql(true), [51, null, 'ab', 'ab\u{10FFFF}', 'pending']],
+    [countSubscribersSql, []],
+    [listIssuesSql(true), [51, null, 'sent']],
+  ]
+
+  for (const [sql, params] of statements) {
+    const [row] = await postgres.db.read((tx) =>
+      tx.query<{ 'QUERY PLAN': { Plan: Record<string, number> }[] }>(
+        `explain (analyze, buffers, format json) ${sql}`,
+        params,
+      ),
+    )
+    const plan = row?.['QUERY PLAN'][0]?.Plan ?? {}
+    expect([sql, (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0) < 250]).toEqual([sql, true])
+  }
+})
