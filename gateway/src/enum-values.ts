@@ -34,9 +34,12 @@ import {
 } from '@seneb/contracts/vocabulary/care-enquiries'
 import { contactMethods, timeSlots } from '@seneb/contracts/vocabulary/contact-options'
 import { cookiePurposes } from '@seneb/contracts/vocabulary/cookie-purposes'
+import { claimFilters, claimWarnings } from '@seneb/contracts/vocabulary/claim-register'
+import { computedEvidence } from '@seneb/contracts/publications/record.schemas'
 import { catalogueKinds } from '@seneb/contracts/vocabulary/catalogue-kinds'
 import { erasingServices, erasureReasons, noticeStates } from '@seneb/contracts/vocabulary/erasures'
 import {
+  claimKinds,
   editableKinds,
   publicationFilters,
   publicationStates,
@@ -89,6 +92,10 @@ export const enumValues = {
   CareState: valuesOf(careStates),
   EnquiryFilter: valuesOf(careViews, { 'erased-soon': 'DUE_FOR_ERASURE' }),
   CatalogueKind: valuesOf(catalogueKinds),
+  ClaimEvidence: valuesOf(computedEvidence),
+  ClaimFilter: valuesOf(claimFilters),
+  ClaimKind: valuesOf(claimKinds),
+  ClaimWarning: valuesOf(claimWarnings),
   CommunicationMethod: valuesOf(contactMethods),
   ContactChannel: valuesOf(contactChannels),
   ContactResult: valuesOf(contactResults),

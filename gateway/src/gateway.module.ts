@@ -12,6 +12,7 @@ import { CareAnswersResolver } from './graph/replies.js'
 import { CareEnquiriesResolver } from './graph/care-enquiries.js'
 import { CarePlansResolver } from './graph/care-plans.js'
 import { CatalogueResolver } from './graph/catalogue.js'
+import { ClaimsResolver } from './graph/claims.js'
 import { CostsResolver } from './graph/costs.js'
 import { NewsletterIssuesResolver } from './graph/newsletter-issues.js'
 import { NewsletterResolver } from './graph/newsletter.js'
@@ -42,6 +43,7 @@ const resolvers = [
   CareEnquiriesResolver,
   CarePlansResolver,
   CatalogueResolver,
+  ClaimsResolver,
   CostsResolver,
   NewsletterIssuesResolver,
   NewsletterResolver,

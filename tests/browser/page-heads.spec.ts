@@ -133,7 +133,6 @@ test('three specialties offer a package from its price, for one year, and six of
 test('stars and their markup stand together, and only for a rating that people gave; a sample says so [SEO-12, SHELL-17, D-23, O-4]', async ({
   page,
 }) => {
-  const keys = ['rating.value', 'rating.count', 'rating.sourceUrl', 'rating.asOf']
   const stars = page.getByRole('region', { name: 'What patients think' })
   const ratingOn = async (path: string) =>
     (await shownOn(page, path)).find((thing) => thing.aggregateRating)?.aggregateRating
@@ -143,7 +142,7 @@ test('stars and their markup stand together, and only for a rating that people g
   await expect(stars).toContainText('Nobody has rated us yet.')
   await expect(stars.getByRole('link')).toHaveCount(0)
   try {
-    await publishAsFacts('setting', keys, true)
+    await publishAsFacts('rating', ['patients'], true)
     await expect(async () => {
       expect(await ratingOn('/')).toMatchObject({ ratingValue: 4.8, reviewCount: 127 })
     }).toPass()
@@ -152,6 +151,6 @@ test('stars and their markup stand together, and only for a rating that people g
     expect(await ratingOn('/dental-care')).toBeUndefined()
     await expect(stars).toHaveCount(0)
   } finally {
-    await publishAsFacts('setting', keys, false)
+    await publishAsFacts('rating', ['patients'], false)
   }
 })

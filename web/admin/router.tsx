@@ -25,6 +25,7 @@ const pages: RouteObject[] = [
     path: '/templates/:key',
     lazy: async () => ({ Component: (await import('./pages/template.js')).TemplatePage }),
   },
+  { path: '/claims', lazy: async () => ({ Component: (await import('./pages/claims.js')).ClaimsPage }) },
   { path: '/content', lazy: async () => ({ Component: (await import('./pages/content.js')).ContentPage }) },
   {
     path: '/content/:kind/:key',

@@ -321,8 +321,8 @@ test('team, values, site and site map are asked for without arguments [TEAM-03, 
     valuesWelcomeText: 'T',
     acceptsTripPlans: false,
     maintenanceNotice: 'N',
-    rating: { value: 4.8, count: 127, sourceUrl: 'https://r.example', asOf: '2026-11-01' },
-    sampleKeys: ['rating.value'],
+    rating: { value: 4.8, count: 127, sourceUrl: 'https://r.example', asOf: '2026-11-01', isSample: true },
+    sampleKeys: ['links.waitingList'],
   }
   const offer = { key: 'o', text: 'Only 50', total: 50, remaining: 50, endsOn: null, terms: '', isSample: true }
   const claim = { key: 'c', text: 'C', evidence: 'e', evidenceUrl: null, asOf: '2026-11-01', isSample: false }
@@ -339,7 +339,7 @@ test('team, values, site and site map are asked for without arguments [TEAM-03, 
     site { settings { waitingListUrl linkedinUrl instagramUrl facebookUrl companyName companyRegistration companyAddress
       privacyEmail careDesk { email whatsapp languages hours { days opensAt closesAt } }
       processors { hosting email ai transferSafeguard } paidBy partnerHosts partnerThanks
-      valuesWelcomeTitle valuesWelcomeText acceptsTripPlans maintenanceNotice rating { value count sourceUrl asOf } sampleKeys }
+      valuesWelcomeTitle valuesWelcomeText acceptsTripPlans maintenanceNotice rating { value count sourceUrl asOf isSample } sampleKeys }
       packages { key fromUsd validUntil } offers { key text total remaining endsOn terms isSample }
       claims { key text evidence evidenceUrl asOf isSample } }
     siteMap { path label group lastChangedOn }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common'
 
+import { ClaimsController } from './claims.controller.js'
 import { CatalogueController } from './catalogue.controller.js'
 import { PageEventsController } from './page-events.controller.js'
 import { PricesController } from './prices.controller.js'
@@ -11,6 +12,7 @@ import { SiteMapController } from './site-map.controller.js'
 @Module({
   controllers: [
     CatalogueController,
+    ClaimsController,
     PageEventsController,
     PricesController,
     PublicationVersionsController,

@@ -1,10 +1,11 @@
+import { OfferSpots } from './claims/offer-spots.entity.js'
 import { Airport } from './airports/airport.entity.js'
 import { PageEventDay } from './page-events/page-event-day.entity.js'
 import { PublicationHead, PublicationVersion } from './publications/publication-version.entity.js'
 import { PublicationState, Publication } from './publications/publication.entity.js'
 import { PriceChange } from './price-table/price-change.entity.js'
 import { PriceVersion } from './price-table/price-version.entity.js'
-import { Claim, ReferencePrice } from './price-table/reference-price.entity.js'
+import { ReferencePrice } from './price-table/reference-price.entity.js'
 import { SettingVersion } from './settings/setting-version.entity.js'
 import { SeedState } from './seed/seed-state.entity.js'
 import { TreatmentCatalogueState, Procedure, TreatmentType } from './treatment-catalogue/treatment-catalogue.entity.js'
@@ -13,7 +14,7 @@ import { TreatmentCatalogueState, Procedure, TreatmentType } from './treatment-c
 export const contentEntities = [
   Airport,
   TreatmentCatalogueState,
-  Claim,
+  OfferSpots,
   PageEventDay,
   PriceChange,
   PriceVersion,

@@ -1,4 +1,5 @@
 import {
+  BadgeCheck,
   ChartColumn,
   CircleUser,
   ClipboardCheck,
@@ -31,6 +32,8 @@ export interface DeskEntry {
   readonly icon: LucideIcon
   /** Permission required to open it; absent when any signed-in user may. */
   readonly permission?: PermissionName
+  /** Another permission that opens it. */
+  readonly orPermission?: PermissionName
   /** True when people without the permission may read the page by its address. */
   readonly isOpenToOthers?: true
   /** The second key after `g`. */
@@ -55,6 +58,14 @@ const entries: readonly DeskEntry[] = [
   { to: '/ambassadors', label: copy.ambassadors, icon: Handshake, permission: 'AMBASSADOR_READ', key: 'b' },
   { to: '/referral-codes', label: copy.referralCodes, icon: Tickets, permission: 'REFERRAL_REPORT', key: 'f' },
   { to: '/content', label: copy.content, icon: FileText, permission: 'CONTENT_READ', key: 'c' },
+  {
+    to: '/claims',
+    label: copy.claims,
+    icon: BadgeCheck,
+    permission: 'CONTENT_READ',
+    orPermission: 'OFFER_COUNT',
+    key: 'v',
+  },
   { to: '/queues', label: copy.queues, icon: Server, permission: 'QUEUE_READ', key: 'q' },
   { to: '/site', label: copy.site, icon: Globe, permission: 'SITE_READ', key: 's' },
   { to: '/settings', label: copy.settings, icon: SlidersHorizontal, permission: 'SETTING_EDIT', key: 'o' },
@@ -66,7 +77,11 @@ const entries: readonly DeskEntry[] = [
 
 /** Returns the pages that this person may open. */
 export function entriesFor(viewer: Viewer): readonly DeskEntry[] {
-  return entries.filter(({ permission }) => permission === undefined || holds(viewer, permission))
+  return entries.filter((entry) => entry.permission === undefined || isOpenTo(viewer, entry))
+}
+
+function isOpenTo(viewer: Viewer, { orPermission, permission }: DeskEntry): boolean {
+  return [permission, orPermission].some((one) => one !== undefined && holds(viewer, one))
 }
 
 /** Returns the page at a path, if it requires a permission that this person lacks. */
@@ -75,6 +90,6 @@ export function rejectedEntry(
   path: string,
 ): (DeskEntry & { readonly permission: PermissionName }) | undefined {
   const entry = entries.find(({ to }) => path === to || (to !== '/' && path.startsWith(`${to}/`)))
-  if (!entry?.permission || entry.isOpenToOthers || holds(viewer, entry.permission)) return undefined
+  if (!entry?.permission || entry.isOpenToOthers || isOpenTo(viewer, entry)) return undefined
   return { ...entry, permission: entry.permission }
 }

@@ -11,6 +11,7 @@ export const shellCopy = {
     ambassadors: 'Ambassadors',
     referralCodes: 'Referral codes',
     content: 'Content',
+    claims: 'Claims and offers',
     queues: 'Queues',
     site: 'Site',
     settings: 'Settings',

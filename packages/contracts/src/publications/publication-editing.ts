@@ -1,7 +1,11 @@
 import { treatmentPages, specialties } from '../vocabulary/specialties.js'
 
-/** Kinds of records that staff edit as versions, in the order in which lists offer them. */
-export const editableKinds = [
+/** Kinds of the register of claims: each promises something, and is published by `publishClaim` alone. */
+export const claimKinds = ['claim', 'offer', 'package', 'rating', 'partner'] as const
+export type ClaimKind = (typeof claimKinds)[number]
+
+/** Kinds of records that `publishPublicationDraft` publishes, in the order in which lists offer them. */
+export const textKinds = [
   'page',
   'specialty',
   'treatment',
@@ -10,9 +14,11 @@ export const editableKinds = [
   'faq',
   'company-value',
   'team-member',
-  'partner',
   'package-inclusion',
 ] as const
+
+/** Kinds of records that staff edit as versions. */
+export const editableKinds = [...textKinds, ...claimKinds] as const
 export type EditableKind = (typeof editableKinds)[number]
 
 /** Content of a record of any kind, before it is validated by the schema of its kind. */
@@ -64,6 +70,10 @@ const keyFields: Readonly<Record<EditableKind, 'slug' | 'id' | 'key'>> = {
   'company-value': 'key',
   'team-member': 'key',
   partner: 'key',
+  claim: 'key',
+  offer: 'key',
+  package: 'key',
+  rating: 'key',
   'package-inclusion': 'key',
 }
 
@@ -75,6 +85,11 @@ export function keyFieldOf(kind: EditableKind): 'slug' | 'id' | 'key' {
 /** Kinds whose records are part of the navigation: none can be added or archived. */
 const fixedKinds: ReadonlySet<EditableKind> = new Set(['page', 'specialty', 'treatment'])
 
+/** Whether records of this kind belong to the register of claims. */
+export function isClaimKind(kind: string): kind is ClaimKind {
+  return claimKinds.some((one) => one === kind)
+}
+
 /** Whether records of this kind can be added and archived. */
 export function isExtensible(kind: EditableKind): boolean {
   return !fixedKinds.has(kind)
@@ -83,11 +98,11 @@ export function isExtensible(kind: EditableKind): boolean {
 const medicalPages: ReadonlySet<unknown> = new Set([...specialties, ...treatmentPages].map(({ slug }) => slug))
 
 /**
- * Whether a second person has to approve this content before it is published. True for medical texts: pages of
- * specialties and treatments, and questions shown on them.
+ * Whether a second person has to approve this content before it is published. True for the register of claims and for
+ * medical texts: pages of specialties and treatments, and questions shown on them.
  */
 export function needsApproval(kind: EditableKind, content: PublicationContent): boolean {
-  if (kind === 'specialty' || kind === 'treatment') return true
+  if (kind === 'specialty' || kind === 'treatment' || isClaimKind(kind)) return true
   const { shownOn } = content
   return kind === 'faq' && Array.isArray(shownOn) && shownOn.some((page) => medicalPages.has(page))
 }

@@ -16,6 +16,7 @@ import {
   offer,
   packageInclusion,
   partner,
+  rating,
   setting,
   teamMember,
   treatmentPackage,
@@ -37,6 +38,7 @@ export const publicationSchemas = {
   package: treatmentPackage,
   offer,
   claim,
+  rating,
   setting,
 }
 

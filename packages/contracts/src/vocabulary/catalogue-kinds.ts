@@ -13,7 +13,7 @@ export const catalogueKinds = [
   'partner',
   'price',
   'procedure',
-  'savings-claim',
+  'rating',
   'specialty',
   'team-member',
   'treatment',

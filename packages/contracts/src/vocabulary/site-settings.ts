@@ -12,9 +12,6 @@ export const settingTypes = [
   'hosts',
   'party',
   'party-or-none',
-  'rating',
-  'count',
-  'date',
   'switch',
 ] as const
 export type SettingType = (typeof settingTypes)[number]
@@ -189,32 +186,6 @@ export const settingGroups = {
         help: 'Who sells the packages and makes the contract. Empty hides all packages and their prices.',
         type: 'line',
         maxLength: line,
-      },
-    },
-  },
-  rating: {
-    name: 'Rating',
-    description: 'The rating by patients. It is shown only when all four values are set, as evidence.',
-    pagePath: '/',
-    settings: {
-      'rating.value': { label: 'Stars', help: 'The mean, from 0.1 to 5.', type: 'rating', maxLength: 4 },
-      'rating.count': {
-        label: 'Number of ratings',
-        help: 'How many people rated, as a whole number.',
-        type: 'count',
-        maxLength: 9,
-      },
-      'rating.sourceUrl': {
-        label: 'Source',
-        help: 'The address at which anyone can read the ratings.',
-        type: 'url',
-        maxLength: 500,
-      },
-      'rating.asOf': {
-        label: 'Date of the figures',
-        help: 'The day on which the figures were read there.',
-        type: 'date',
-        maxLength: 10,
       },
     },
   },

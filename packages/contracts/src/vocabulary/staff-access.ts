@@ -85,11 +85,11 @@ const rights = {
     tokens: true,
   },
   'claim:publish': {
-    description: 'publish claims',
+    description: 'approve, publish, schedule and archive claims, offers, packages, ratings and partners',
     roles: [editor],
     isRecentlyAuthenticated: true,
-    opensNothing: true,
   },
+  'offer:count': { description: 'count the spots that are left of an offer', roles: [agent, lead, editor] },
   'legal:publish': {
     description: 'publish legal documents',
     roles: [editor],

@@ -58,13 +58,7 @@ test('every way of changing what is published or priced is told of, once and in 
   const copy = new Set<string>()
   since = await follow(copy, since, 60)
   expect([...copy]).toEqual(
-    expect.arrayContaining([
-      'price/usa/lasik',
-      'price/egypt/night',
-      'savings-claim/savings-up-to-70',
-      'treatment-type/dental-care',
-      'procedure/lasik',
-    ]),
+    expect.arrayContaining(['price/usa/lasik', 'price/egypt/night', 'treatment-type/dental-care', 'procedure/lasik']),
   )
   await price('usa/lasik', 210_000)
   await postgres.db.write((tx) => tx.update(Publication, { key: 'two' }, { key: 'three' }))

@@ -10,9 +10,7 @@ const procedures = (text: string) =>
   readProcedures({ path: 'content/procedures/other.yaml', name: 'other', text }, { phrases, slugs: ['other'] })
 
 const written = contentFile('prices.yaml').text
-const claims = [{ key: 'savings-up-to-70', text: 'Save', evidence: 'price-table' }]
-const prices = (text: string, ownClaims = claims) =>
-  pricesOf({ path: 'content/prices.yaml', name: 'prices', text }, ownClaims)
+const prices = (text: string) => pricesOf({ path: 'content/prices.yaml', name: 'prices', text })
 const phrased = (text: string) => readPhrases({ path: 'content/phrases.yaml', name: 'phrases', text })
 
 test('a phrase stands in place of its name, and those of a list one by one', () => {
@@ -81,16 +79,6 @@ test.each([
     'a price below nothing',
     () => prices(written.replace('      usa: 950\n', '      usa: -950\n')),
     'journeys.flight.home.usa',
-  ],
-  [
-    'a claim that is not in the list',
-    () => prices(written.replace('savings-up-to-70', 'savings')),
-    /line \d+: savingsClaim\.key is no claim of claims\.yaml/,
-  ],
-  [
-    'a claim that does not rest on the prices',
-    () => prices(written, [{ key: 'savings-up-to-70', text: 'Save', evidence: 'a survey' }]),
-    /line \d+: savingsClaim\.key names a claim whose evidence is not price-table/,
   ],
 ])('a file with %s is refused with its name, the line and the mistake', (_mistake, parse, message) => {
   expect(parse).toThrow(message)

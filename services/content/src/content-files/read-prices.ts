@@ -1,12 +1,11 @@
-import { day, key, record, text } from '@seneb/contracts/publications/prose.schemas'
+import { day, record, text } from '@seneb/contracts/publications/prose.schemas'
 import { savingsCountryValues, savingsProcedureValues } from '@seneb/contracts/vocabulary/savings-options'
 import { number, type InferType } from 'yup'
 
-import { checkWritten, throwMistakes } from './check-written.js'
+import { checkWritten } from './check-written.js'
 import { contentFile, contentFolder, type ContentFile } from './content-folder.js'
 import { byName } from './by-name.js'
 import { parseYaml } from './parse-yaml.js'
-import { readList } from './read-texts.js'
 
 /** US dollars. */
 const price = () => number().positive().required()
@@ -29,42 +28,17 @@ const priceFile = record({
     flight: record({ source: text(), home: record(byName(savingsCountryValues, price())).required() }).required(),
     night: record({ source: text(), egypt: price() }).required(),
   }).required(),
-  savingsClaim: record({ key: key(), percent: number().integer().min(1).max(99).required() }).required(),
 })
 
-/** The prices we ship, and the claim that rests on them. */
-export type ShippedPrices = Omit<InferType<typeof priceFile>, 'savingsClaim'> & {
-  readonly savingsClaim: {
-    readonly key: string
-    readonly percent: number
-    readonly text: string
-    readonly evidence: string
-  }
-}
+/** The prices we ship. */
+export type ShippedPrices = InferType<typeof priceFile>
 
-/** Reads and checks the prices; throws a sentence for each mistake (CALC-12..34, O-2). */
+/** Reads and checks the prices; throws a sentence for each mistake (CALC-12..34). */
 export function readPrices(folder = contentFolder): ShippedPrices {
-  return pricesOf(contentFile('prices.yaml', folder), readList('claim', contentFile('claims.yaml', folder)))
+  return pricesOf(contentFile('prices.yaml', folder))
 }
 
-interface NamedClaim {
-  readonly key: string
-  readonly text: string
-  readonly evidence: string
-}
-
-/** Reads prices, given the claims, one of which is that of the savings. */
-export function pricesOf(file: ContentFile, claims: readonly NamedClaim[]): ShippedPrices {
-  const written = parseYaml(file.text)
-  const { savingsClaim, ...prices } = checkWritten(file.path, written, priceFile)
-  const claim = claims.find((one) => one.key === savingsClaim.key)
-  const path = 'savingsClaim.key'
-  if (!claim) {
-    throwMistakes(file.path, [{ path, message: `${path} is no claim of claims.yaml` }], written.lineOf)
-  } else if (claim.evidence !== 'price-table') {
-    // The price table finds its claim by this word, and shows none without it.
-    const message = `${path} names a claim whose evidence is not price-table`
-    throwMistakes(file.path, [{ path, message }], written.lineOf)
-  }
-  return { ...prices, savingsClaim: { ...savingsClaim, text: claim?.text ?? '', evidence: claim?.evidence ?? '' } }
+/** Reads prices from a file. */
+export function pricesOf(file: ContentFile): ShippedPrices {
+  return checkWritten(file.path, parseYaml(file.text), priceFile)
 }

@@ -29,6 +29,7 @@ export interface ShippedTexts {
   readonly packages: Records<'package'>
   readonly offers: Records<'offer'>
   readonly claims: Records<'claim'>
+  readonly ratings: Records<'rating'>
   readonly settings: Records<'setting'>
 }
 
@@ -51,6 +52,7 @@ export function readTexts(folder = contentFolder): ShippedTexts {
     packages: readList('package', contentFile('packages.yaml', folder)),
     offers: readList('offer', contentFile('offers.yaml', folder)),
     claims: readList('claim', contentFile('claims.yaml', folder)),
+    ratings: readList('rating', contentFile('ratings.yaml', folder)),
     settings: readList('setting', contentFile('settings.yaml', folder)),
   }
 }

@@ -14,7 +14,7 @@ export class CreateContentTables1760000200000 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`drop table
       catalogue_position, catalogue_changes, page_inspections, site_map_runs, seed_state,
-      publication_state, search_terms, publications, page_event_days, claims, reference_prices,
+      publication_state, search_terms, publications, page_event_days, reference_prices,
       catalogue_state, procedures, treatment_types, airports`)
     await runner.query(`drop function note_catalogue_change, note_catalogue_row`)
   }
@@ -59,7 +59,7 @@ const tables = `
     changed_at timestamptz not null
   );
 
-  -- What one unit of a procedure costs, country by country, and the claims that rest on it.
+  -- What one unit of a procedure costs, country by country.
   create table reference_prices (
     id text primary key,
     country text not null,
@@ -70,14 +70,6 @@ const tables = `
     as_of date not null,
     seeded_hash text,
     unique (country, procedure)
-  );
-
-  create table claims (
-    key text primary key,
-    text text not null,
-    percent integer not null,
-    evidence text not null,
-    seeded_hash text
   );
 
   -- What happened on the pages of the site, counted by day.
@@ -216,8 +208,6 @@ const tables = `
     for each row execute function note_catalogue_row('procedure', 'slug');
   create trigger note_catalogue_change after insert or delete or update on reference_prices
     for each row execute function note_catalogue_row('price', 'id');
-  create trigger note_catalogue_change after insert or delete or update on claims
-    for each row execute function note_catalogue_row('savings-claim', 'key');
   create trigger note_catalogue_change after insert or delete or update on publications
     for each row execute function note_catalogue_row('', 'key');
 

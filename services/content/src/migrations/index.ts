@@ -3,6 +3,7 @@ import { AddCommonFacts1760000200001 } from './1760000200001-add-common-facts.js
 import { AddPublicationVersions1760000200002 } from './1760000200002-add-publication-versions.js'
 import { CreateSettingVersions1760000200010 } from './1760000200010-create-setting-versions.js'
 import { CreatePriceVersions1760000200020 } from './1760000200020-create-price-versions.js'
+import { CreateOfferSpots1760000200030 } from './1760000200030-create-offer-spots.js'
 
 /**
  * Migrations of the schema, oldest first; the migrate step runs them, the service compares their names. Written by
@@ -14,4 +15,5 @@ export const migrations = [
   AddPublicationVersions1760000200002,
   CreateSettingVersions1760000200010,
   CreatePriceVersions1760000200020,
+  CreateOfferSpots1760000200030,
 ]

@@ -20,6 +20,8 @@ import pg from 'pg'
 import { listCatalogueChanges } from '../catalogue-changes/list-catalogue-changes.js'
 import type { ContentCtx } from '../content-ctx.js'
 import { contentDb, contentTestCtx, statementsOf } from '../content.fixture.js'
+import { shippedTexts } from '../content-files/shipped-texts.fixture.js'
+import { storeTexts } from '../publications/publication.fixture.js'
 import { readSavingsTable } from '../price-table/read-savings-table.js'
 import { storeShippedPrices } from '../price-table/store-shipped-prices.js'
 import { readSavingsClaim, readSavingsEstimate, readSavingsPrices } from '../savings-estimates/read-savings-estimate.js'
@@ -57,9 +59,10 @@ beforeAll(async () => {
   owner = new pg.Client({ connectionString: postgres.adminUrl })
   await owner.connect()
   await storeShippedCatalogue(shippedCatalogue, at())
+  await storeTexts({ claims: shippedTexts.claims }, postgres)
 })
 beforeEach(async () => {
-  await owner.query('truncate content.price_versions, content.price_changes, content.reference_prices, content.claims')
+  await owner.query('truncate content.price_versions, content.price_changes, content.reference_prices')
   for (const table of ['outbox', 'idempotency_keys']) await postgres.dataSource.query(`delete from ${table}`)
   await storeShippedPrices(at())
 })

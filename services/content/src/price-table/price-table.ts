@@ -4,12 +4,13 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 
 import { CachedList } from '../cached-list.js'
 import { egypt, night, priceKey } from './price-keys.rules.js'
-import { Claim, ReferencePrice } from './reference-price.entity.js'
+import { ReferencePrice } from './reference-price.entity.js'
+import { savingsClaimSql, type SavingsClaim } from './savings-claim.js'
 
 /** Every reference price by `country/procedure`, and the claim that rests on them. */
 export interface PriceTable {
   readonly prices: ReadonlyMap<string, ReferencePrice>
-  readonly claim?: Claim
+  readonly claim?: SavingsClaim
 }
 
 /** Context required for reading the table. */
@@ -45,7 +46,8 @@ export function journeyPricesAsOf({ prices }: PriceTable): string {
 
 /** Reads the table from the database, past the memory of this process. */
 export async function readStoredPriceTable(ctx: Ctx): Promise<PriceTable> {
-  const [rows, claims] = await ctx.db.read((tx) => Promise.all([tx.find(ReferencePrice), tx.find(Claim)]))
-  const claim = claims.find(({ evidence }) => evidence === 'price-table')
+  const [rows, [claim]] = await ctx.db.read((tx) =>
+    Promise.all([tx.find(ReferencePrice), tx.query<SavingsClaim>(savingsClaimSql)]),
+  )
   return { prices: new Map(rows.map((row) => [priceKey(row.country, row.procedure), row])), claim }
 }

@@ -6,18 +6,16 @@ import { In } from 'typeorm'
 import { readPrices, type ShippedPrices } from '../content-files/read-prices.js'
 import { seedChanges, type ShippedRow } from '../seed.rules.js'
 import { PriceVersion } from './price-version.entity.js'
-import { Claim, ReferencePrice, lockPricesSql } from './reference-price.entity.js'
+import { ReferencePrice, lockPricesSql } from './reference-price.entity.js'
 import { egypt, flight, night, priceKey } from './price-keys.rules.js'
 
 type PriceContent = Omit<ReferencePrice, 'id' | 'seeded_hash' | 'source_url'> & Record<string, unknown>
-type ClaimContent = Omit<Claim, 'key' | 'seeded_hash'> & Record<string, unknown>
 
-/** Puts the shipped prices and the claim into the tables and leaves alone what people edited since (CALC-12..34, O-2). */
+/** Puts the shipped prices into the table and leaves alone what people edited since (CALC-12..34). */
 export async function storeShippedPrices(ctx: Ctx, shipped = readPrices()): Promise<void> {
   await ctx.db.write(async (tx) => {
     await tx.query(lockPricesSql)
     const prices = seedChanges(shippedPricesOf(shipped), (await tx.find(ReferencePrice)).map(storedPrice))
-    const claims = seedChanges([shippedClaimOf(shipped)], (await tx.find(Claim)).map(storedClaim))
 
     for (const { content, key, seededHash } of prices.insert) {
       await tx.save(Object.assign(new ReferencePrice(), { id: key, ...content, seeded_hash: seededHash }))
@@ -27,12 +25,6 @@ export async function storeShippedPrices(ctx: Ctx, shipped = readPrices()): Prom
     }
     if (prices.remove.length > 0) await tx.remove(ReferencePrice, { id: In([...prices.remove]) })
     await saveShippedVersions([...prices.insert, ...prices.update], tx, ctx)
-    for (const { content, key, seededHash } of claims.insert) {
-      await tx.save(Object.assign(new Claim(), { key, ...content, seeded_hash: seededHash }))
-    }
-    for (const { content, key, seededHash } of claims.update) {
-      await tx.update(Claim, { key }, { ...content, seeded_hash: seededHash })
-    }
   })
 }
 
@@ -81,19 +73,10 @@ function shippedPricesOf({ journeys, treatments }: ShippedPrices): ShippedRow<Pr
   }))
 }
 
-function shippedClaimOf({ savingsClaim }: ShippedPrices): ShippedRow<ClaimContent> {
-  const { evidence, key, percent, text } = savingsClaim
-  return { key, content: { text, percent, evidence } }
-}
-
 function unitOf(procedure: string): string {
   return savingsProcedures.find(({ value }) => value === procedure)?.unit ?? 'each'
 }
 
 function storedPrice({ id, seeded_hash, source_url: _sourceUrl, ...content }: ReferencePrice) {
   return { key: id, content: { ...content } as PriceContent, seededHash: seeded_hash }
-}
-
-function storedClaim({ key, seeded_hash, ...content }: Claim) {
-  return { key, content: { ...content } as ClaimContent, seededHash: seeded_hash }
 }

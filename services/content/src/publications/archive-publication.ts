@@ -11,7 +11,7 @@ import type { ReadTx } from '@seneb/service-kit/database/db'
 
 import { removePublication } from './store-publications.js'
 import { lockPublicationsSql, Publication } from './publication.entity.js'
-import { editPublicationVersion, refusedAt, type Saved } from './edit-version.js'
+import { editPublicationVersion, refusedAt, type Saved, type SeenPublication } from './edit-version.js'
 import { archivedPathSql, PublicationHead, PublicationVersion } from './publication-version.entity.js'
 
 /**
@@ -19,7 +19,7 @@ import { archivedPathSql, PublicationHead, PublicationVersion } from './publicat
  * shipped text again; restoring a version and publishing it brings the record back.
  */
 export function archivePublication(
-  { redirectPath, ...seen }: Input<typeof ArchivePublication>,
+  { redirectPath, ...seen }: SeenPublication & Pick<Input<typeof ArchivePublication>, 'redirectPath'>,
   ctx: Ctx,
 ): Promise<Saved> {
   return editPublicationVersion(seen, ctx, async ({ current, lastNumber, open, tx }) => {

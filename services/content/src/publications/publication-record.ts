@@ -9,4 +9,6 @@ export interface PublicationRecord<K extends PublicationKind> {
   readonly readTime: number
   readonly isSample: boolean
   readonly changedAt: Date
+  /** Spots that were counted as left of an offer; null before the first count and for other kinds. */
+  readonly remaining?: number | null
 }

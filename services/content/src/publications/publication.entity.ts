@@ -35,6 +35,8 @@ export class PublicationState {
   /** 0 before anything was published. */
   @Column({ type: 'int' }) revision: number
   @Column({ type: 'timestamptz' }) changed_at: Date
+  /** Day (UTC) for which beginnings and ends of validity were last published; null before the first time. */
+  @Column({ type: 'date', nullable: true }) validity_day?: string | null
 }
 
 /**
@@ -52,9 +54,11 @@ export const readPublicationsSql = `/* readPublications */
     p.path,
     p.read_time as "readTime",
     p.is_sample as "isSample",
-    p.changed_at as "changedAt"
+    p.changed_at as "changedAt",
+    s.remaining
   from unnest($1::text[], $2::text[], $3::boolean[]) as w (kind, key, is_brief)
   join publications p on p.kind = w.kind and (w.key is null or w.key = p.key)
+  left join offer_spots s on p.kind = 'offer' and s.key = p.key
   where not p.is_sample or $4
   order by p.kind, p.position, p.key`
 

@@ -21,6 +21,7 @@ const nothing: ShippedTexts = {
   packages: [],
   offers: [],
   claims: [],
+  ratings: [],
   settings: [],
 }
 

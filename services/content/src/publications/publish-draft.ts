@@ -1,7 +1,6 @@
 import type { Input } from '@seneb/contracts/define'
 import type {
   CancelPublicationSchedule,
-  PublishPublicationDraft,
   SchedulePublicationDraft,
 } from '@seneb/contracts/messages/content/publication-version.messages'
 import type { PublicationKinds } from '@seneb/contracts/publications/publication-kinds'
@@ -10,6 +9,7 @@ import { AppError } from '@seneb/platform/app-error'
 import { requireStaff } from '@seneb/service-kit/requests/actors'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
+import { endedProblem } from './claim-problems.js'
 import { storeEdited } from './store-publications.js'
 import {
   assertOverCurrent,
@@ -18,12 +18,13 @@ import {
   requireOpen,
   type Editing,
   type Saved,
+  type SeenPublication,
 } from './edit-version.js'
 import { assertPublishable } from './publication-problems.js'
 import { PublicationHead, PublicationVersion } from './publication-version.entity.js'
 
 /** Publishes the open version. Pages, site map, search and API follow within seconds. */
-export function publishPublicationDraft(seen: Input<typeof PublishPublicationDraft>, ctx: Ctx): Promise<Saved> {
+export function publishPublicationDraft(seen: SeenPublication, ctx: Ctx): Promise<Saved> {
   return editPublicationVersion(seen, ctx, async (editing) => {
     const open = requireOpen(editing)
     assertApproved(open)
@@ -37,7 +38,7 @@ export function publishPublicationDraft(seen: Input<typeof PublishPublicationDra
 
 /** Schedules the open version. It passes the same checks now, and again when it is published. */
 export function schedulePublicationDraft(
-  { publishAt, ...seen }: Input<typeof SchedulePublicationDraft>,
+  { publishAt, ...seen }: SeenPublication & Pick<Input<typeof SchedulePublicationDraft>, 'publishAt'>,
   ctx: Ctx,
 ): Promise<Saved> {
   return editPublicationVersion(seen, ctx, async (editing) => {
@@ -46,8 +47,9 @@ export function schedulePublicationDraft(
     const { content, number } = open
     assertApproved(open)
     assertOverCurrent(editing, open)
-    assertPublishable({ kind, key, content })
+    assertPublishable({ kind, key, content }, ctx.now())
     const at = instantToCome(publishAt, ctx.now())
+    assertNotEnded(content, at)
     const scheduled = { state: 'scheduled', publish_at: at, scheduled_by: requireStaff(ctx).id } as const
     await tx.update(PublicationVersion, { kind, key, number }, { ...scheduled, return_reason: null })
     return {
@@ -87,7 +89,13 @@ export function unscheduledState({ approved_at }: PublicationVersion): 'approved
   return approved_at ? 'approved' : 'draft'
 }
 
-/** Rejects with APPROVAL_NEEDED for a medical text that no second person approved; no schedule passes this. */
+/** Rejects a record of the register whose last day is over by then. */
+function assertNotEnded(content: PublicationVersion['content'], at: Date): void {
+  const problem = endedProblem(content, at)
+  if (problem) throw new AppError('INPUT_INVALID', { fields: [problem] })
+}
+
+/** Rejects with APPROVAL_NEEDED for content that no second person approved but has to; no schedule passes this. */
 function assertApproved({ approved_at, content, kind }: PublicationVersion): void {
   if (needsApproval(kind, content) && !approved_at) throw new AppError('APPROVAL_NEEDED')
 }
@@ -100,7 +108,8 @@ export async function publishVersion(
 ): Promise<void> {
   const { ctx, key, kind, tx } = editing
   const { content, number } = version
-  assertPublishable({ kind, key, content })
+  assertPublishable({ kind, key, content }, ctx.now())
+  assertNotEnded(content, ctx.now())
   assertApproved(version)
   assertOverCurrent(editing, version)
   const record = content as unknown as PublicationKinds[EditableKind]

@@ -67,13 +67,15 @@ export async function listPublications(
   }
 }
 
-type Place = readonly [title: string, kind: string, key: string]
+export type Place = readonly [title: string, kind: string, key: string]
 
-function encodePlace(place: Place): string {
+/** Returns the cursor of a row of a list by title. */
+export function encodePlace(place: Place): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url')
 }
 
-function decodePlace(cursor: string): Place {
+/** Returns the row of a cursor; rejects with INPUT_INVALID at `after` for any other text. */
+export function decodePlace(cursor: string): Place {
   try {
     const place = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as unknown
     const isPlace = Array.isArray(place) && place.length === 3 && place.every((part) => isPlainText(part))

@@ -1,8 +1,9 @@
 import type { PublicationKind } from '@seneb/contracts/publications/publication-kinds'
 import type { Ctx } from '@seneb/service-kit/ctx'
+import type { ReadTx } from '@seneb/service-kit/database/db'
 
 import type { PublicationRecord } from './publication-record.js'
-import { readPublicationsSql, listPublishedChangesSql } from './publication.entity.js'
+import { Publication, readPublicationsSql, listPublishedChangesSql } from './publication.entity.js'
 
 /** Context required for reading publications; `samples` is whether samples are published (O-1). */
 export interface PublishingCtx extends Ctx {
@@ -66,6 +67,14 @@ function withPreviewed(
   const isQueried = queries.some(({ key, kind }) => kind === previewed.kind && (key ?? previewed.key) === previewed.key)
   if (rows.some(isIt)) return rows.map((row) => (isIt(row) ? previewed : row))
   return isQueried ? [...rows, previewed] : [...rows]
+}
+
+/** Returns the content of a record on the site, whether or not it is a sample; null for one that is not on it. */
+export async function findPublished(
+  { key, kind }: { readonly kind: PublicationKind; readonly key: string },
+  tx: ReadTx,
+): Promise<Publication['content'] | null> {
+  return (await tx.findOne(Publication, { kind, key }))?.content ?? null
 }
 
 /** A record, where it is and when it last changed. */

@@ -1,6 +1,5 @@
 import type { Input } from '@seneb/contracts/define'
 import type {
-  ApprovePublicationDraft,
   DiscardPublicationDraft,
   ReturnPublicationDraft,
   SubmitPublicationDraft,
@@ -50,7 +49,7 @@ export function returnPublicationDraft(
 }
 
 /** Approves a version under review. None of its authors may, so that two people have read it. */
-export function approvePublicationDraft(seen: Input<typeof ApprovePublicationDraft>, ctx: Ctx): Promise<Saved> {
+export function approvePublicationDraft(seen: SeenPublication, ctx: Ctx): Promise<Saved> {
   return move(seen, ctx, {
     action: 'approve-text',
     from: ['in-review'],
@@ -59,7 +58,7 @@ export function approvePublicationDraft(seen: Input<typeof ApprovePublicationDra
     patch: ({ authors, content }) => {
       const { id } = requireStaff(ctx)
       if (authors.includes(id)) throw new AppError('APPROVER_IS_AUTHOR')
-      assertPublishable({ ...seen, content })
+      assertPublishable({ ...seen, content }, ctx.now())
       return { approved_at: ctx.now(), approved_by: id }
     },
   })

@@ -29,7 +29,7 @@ export async function savePublicationDraft(
   { content, isNew = false, note, ...seen }: Input<typeof SavePublicationDraft>,
   ctx: Ctx,
 ): Promise<Saved> {
-  assertPublishable({ ...seen, content })
+  assertPublishable({ ...seen, content }, ctx.now())
   const assertNew = isNew ? assertKeyIsFree : undefined
   const save = async (editing: Editing) => {
     const { current, lastNumber, open } = editing
@@ -67,7 +67,7 @@ export async function restorePublicationVersion(
     const version = await editing.tx.findOne(PublicationVersion, { kind, key, number })
     if (!version) throw editing.lastNumber === 0 ? new AppError('PUBLICATION_UNKNOWN') : refusedAt('number', notFound)
     // The rules of texts may have grown since then.
-    assertPublishable({ kind, key, content: version.content })
+    assertPublishable({ kind, key, content: version.content }, ctx.now())
     const note = `Version ${number} again`
     // Those who wrote it are its authors again, so that none of them approves it.
     const { authors, content } = version

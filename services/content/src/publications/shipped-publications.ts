@@ -29,6 +29,7 @@ export function shippedPublications(texts: ShippedTexts): ShippedRow<Publication
     ...rowsOf('package', texts.packages, ({ key }) => key),
     ...rowsOf('offer', texts.offers, ({ key }) => key),
     ...rowsOf('claim', texts.claims, ({ key }) => key),
+    ...rowsOf('rating', texts.ratings, ({ key }) => key),
     ...rowsOf('setting', texts.settings, ({ key }) => key),
   ]
 }
@@ -153,6 +154,11 @@ const readers: Readers = {
   package: ({ description, name }) => ({ title: name, summary: description, words: '' }),
   offer: ({ terms, text }) => ({ title: text, summary: terms, words: '' }),
   claim: ({ evidence, text }) => ({ title: text, summary: evidence, words: '' }),
+  rating: ({ count, sourceUrl, value }) => ({
+    title: `Rated ${value} out of 5 by ${count} patients`,
+    summary: sourceUrl,
+    words: '',
+  }),
   setting: ({ key }) => ({ title: key, summary: '', words: '' }),
 }
 

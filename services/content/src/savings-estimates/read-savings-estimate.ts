@@ -18,7 +18,7 @@ import { journeyCostOf, readJourneyFacts, type JourneyBasis } from '../journey-c
 import { isOutdated } from '../price-table/price-age.rules.js'
 import { priceKey } from '../price-table/price-keys.rules.js'
 import { egyptPriceOf, readPriceTable, type PriceTable } from '../price-table/price-table.js'
-import { dayOf } from '../site/claim.rules.js'
+import { dayOf, isValidOn } from '../site/claim.rules.js'
 import { reasonText, savingOf, claimEvidence, savingsRange } from './savings-estimate.rules.js'
 
 /**
@@ -89,15 +89,16 @@ export async function readSavingsClaim(ctx: ContentCtx): Promise<Output<typeof R
 export function savingsClaimOf(basis: JourneyBasis, today: string): Output<typeof ReadSavingsClaim> {
   const { table } = basis
   const pairs = currentPairs(table, today)
-  const { combinationsAbove, ...range } = savingsRange(pairs, table.claim?.percent ?? 100)
+  const current = table.claim && isValidOn(table.claim, today) ? table.claim : undefined
+  const { combinationsAbove, ...range } = savingsRange(pairs, current?.percent ?? 100)
   const combinationsStayHome = pairs.filter((pair) => journeyCostOf(pair, basis).verdict === 'STAY_HOME').length
   // A claim that no price supports is not shown.
-  const claim = combinationsAbove > 0 ? (table.claim?.text ?? null) : null
+  const claim = combinationsAbove > 0 ? (current?.text ?? null) : null
 
   const days = pairs.map(({ asOf }) => asOf).toSorted()
   const asOf = days[0] ?? egyptPriceOf(table, 'lasik').as_of
   const source = sourceOf(pairs.map((pair) => pair.source)) ?? egyptPriceOf(table, 'lasik').source
-  const above = claim && table.claim ? { percent: table.claim.percent, combinations: combinationsAbove } : null
+  const above = claim && current ? { percent: current.percent, combinations: combinationsAbove } : null
   const procedures = new Set(pairs.map(({ procedure }) => procedure)).size
   const evidence = claimEvidence({ ...range, above, combinationsStayHome, procedures, asOf })
   return { claim, ...range, combinationsAbove, combinationsStayHome, evidence, source, asOf }

@@ -10,7 +10,10 @@ import type { TestDb } from '@seneb/testkit/test-db'
 
 import type { ContentCtx } from '../content-ctx.js'
 import { contentDb, contentTestCtx, loadPriceTable } from '../content.fixture.js'
-import { Claim, ReferencePrice } from '../price-table/reference-price.entity.js'
+import { ReferencePrice } from '../price-table/reference-price.entity.js'
+import { Publication } from '../publications/publication.entity.js'
+import { storeTexts } from '../publications/publication.fixture.js'
+import { shippedTexts } from '../content-files/shipped-texts.fixture.js'
 import { readSavingsEstimate, readSavingsClaim, readSavingsPrices } from './read-savings-estimate.js'
 import { readSavingsTable } from '../price-table/read-savings-table.js'
 import { storeShippedPrices } from '../price-table/store-shipped-prices.js'
@@ -26,6 +29,7 @@ beforeAll(async () => {
   ctx = contentTestCtx(postgres)
   await storeShippedPrices(ctx)
   await storeShippedCatalogue(shippedCatalogue, ctx)
+  await storeTexts({ claims: shippedTexts.claims }, postgres)
   await loadPriceTable(ctx)
 })
 afterAll(() => postgres.close())
@@ -136,8 +140,25 @@ test('the claim stands with its evidence: 23 to 93 per cent, 36 of 108 combinati
   })
 })
 
+/** Stores another claim of the savings, over the shipped one. */
+async function storeClaim(own: object): Promise<void> {
+  const claim = shippedTexts.claims.find(({ key }) => key === 'savings-up-to-70')
+  const content = { ...claim, ...own }
+  await postgres.db.write((tx) => tx.update(Publication, { kind: 'claim', key: 'savings-up-to-70' }, { content }))
+}
+
+test('a claim whose last day is over is not answered, and its evidence still is [D-26, O-2]', async () => {
+  await storeClaim({ validTo: '2026-11-20' })
+  const until = (day: string) => ({ ...contentTestCtx(postgres), now: () => new Date(`${day}T23:59:59Z`) })
+  const [before, after] = [until('2026-11-20'), until('2026-11-21')]
+  await Promise.all([loadPriceTable(before), loadPriceTable(after)])
+
+  expect((await readSavingsClaim(before)).claim).toContain('Save up to 70%')
+  expect(await readSavingsClaim(after)).toMatchObject({ claim: null, evidence: expect.stringContaining('23–93%') })
+})
+
 test('a claim that no price bears out is not answered [D-26]', async () => {
-  await postgres.db.write((tx) => tx.update(Claim, { key: 'savings-up-to-70' }, { percent: 95 }))
+  await storeClaim({ percent: 95 })
   const changed = contentTestCtx(postgres)
   await loadPriceTable(changed)
 

@@ -19,7 +19,6 @@ const seededRows = `concat_ws('/',
     (select md5(string_agg(slug || seeded_hash, ',' order by slug)) from treatment_types),
     (select md5(string_agg(slug || seeded_hash, ',' order by slug)) from procedures),
     (select md5(string_agg(id || seeded_hash, ',' order by id)) from reference_prices),
-    (select md5(string_agg(key || seeded_hash, ',' order by key)) from claims),
     (select md5(string_agg(kind || key || seeded_hash, ',' order by kind, key)) from publications))`
 
 /** Whether the program of this digest left the tables as they are. */

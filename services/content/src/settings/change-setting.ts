@@ -30,8 +30,7 @@ export async function changeSetting({ key, value: sent }: { key: string; value: 
     const before = new Map<string, string>([...group.settings].map(([one, setting]) => [one, shownValue(setting, ctx)]))
     const today = dayOf(ctx.now())
     const problems = problemsOfSettings(groupKey, { sent: [{ key, value }], before, today })
-    // Parts of a rating come one by one here.
-    const problem = groupKey === 'rating' ? undefined : problems[0]
+    const problem = problems[0]
     if (problem) throw new Error(`${key} is not set: ${problem.message}`)
     if (before.get(key) === value) return
     const next = new Map([[key as SettingKey, { value, isSample: false }]])

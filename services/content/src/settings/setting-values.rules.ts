@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@seneb/contracts/errors'
-import { emailAddress, isCalendarDate } from '@seneb/contracts/forms/fields'
-import { disallowedInLine, nameSign, readInteger, typedLine } from '@seneb/contracts/forms/typed-text'
+import { emailAddress } from '@seneb/contracts/forms/fields'
+import { disallowedInLine, nameSign, typedLine } from '@seneb/contracts/forms/typed-text'
 import {
   settingsOfGroup,
   type SettingDefinition,
@@ -42,13 +42,12 @@ interface Edit {
 export function problemsOfSettings(group: SettingGroupKey, { before, sent, today }: Edit): FieldProblem[] {
   const definitions = new Map<string, SettingDefinition>(settingsOfGroup(group).map((one) => [one.key, one]))
   const changed = sent.filter(({ key, value }) => before.get(key) !== value)
-  const problems = changed.flatMap(({ key, value }) => {
+  return changed.flatMap(({ key, value }) => {
     const definition = definitions.get(key)
     if (!definition) return [{ path: key, message: 'This setting belongs to another group' }]
     const message = valueError(definition, value, today) ?? requiredError(key, value)
     return message === undefined ? [] : [{ path: key, message }]
   })
-  return problems.length > 0 ? problems : partialRating(changed, { before, sent, today })
 }
 
 /** Returns a sentence about the fault of a value; undefined for a valid one. Empty text is valid except for switches. */
@@ -73,7 +72,6 @@ const when =
 
 const maxHosts = 50
 const maxLanguages = 20
-const maxCount = 10_000_000
 
 const rules: Readonly<Record<Exclude<SettingDefinition['type'], 'paragraph'>, Rule>> = {
   line: () => undefined,
@@ -101,18 +99,6 @@ const rules: Readonly<Record<Exclude<SettingDefinition['type'], 'paragraph'>, Ru
     (value) => value === 'none' || nameAndCountry.test(value),
     'Please give the company and its country, as "Name, Country", or write "none"',
   ),
-  rating: when(
-    (value) => /^[0-5](?:\.\d{1,2})?$/.test(value) && Number(value) > 0 && Number(value) <= 5,
-    'Please give a number from 0.1 to 5, such as 4.8',
-  ),
-  count: when((value) => {
-    const count = /^\d+$/.test(value) ? readInteger(value) : undefined
-    return count !== undefined && count > 0 && count <= maxCount
-  }, 'Please give a whole number from 1'),
-  date: when(
-    (value, today) => isCalendarDate(value) && value <= today,
-    'Please give a day that is not in the future, such as 2026-11-01',
-  ),
   switch: when((value) => value === 'on' || value === 'off', 'Please choose on or off'),
 }
 
@@ -125,18 +111,4 @@ function isWebPage(address: string): boolean {
 /** Production does not start without these, so they can be replaced and not emptied (GDPR, Art. 13). */
 function requiredError(key: string, value: string): string | undefined {
   return missingSettings([{ key, value, isSample: false }]).find((missing) => missing.key === key)?.why
-}
-
-const ratingKeys = settingsOfGroup('rating').map(({ key }) => key)
-
-/** A rating is shown only whole, so one that is stored in parts would silently be no rating (D-23). */
-function partialRating(changed: readonly SentSetting[], { before, sent }: Edit): FieldProblem[] {
-  const after = new Map([...before, ...sent.map(({ key, value }) => [key, value] as const)])
-  const filled = ratingKeys.filter((key) => (after.get(key) ?? '') !== '')
-  if (filled.length === 0 || filled.length === ratingKeys.length) return []
-  const message =
-    'A rating is shown only with stars, number, source and date. Please fill in all four, or empty all four'
-  const ofRating = (list: readonly SentSetting[]) => list.filter(({ key }) => ratingKeys.some((one) => one === key))
-  const empty = ofRating(sent).filter(({ value }) => value === '')
-  return (empty.length > 0 ? empty : ofRating(changed)).map(({ key }) => ({ path: key, message }))
 }

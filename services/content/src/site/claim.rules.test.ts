@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 
-import { isClaimCurrent, isLive, offerText, validUntilOf } from './claim.rules.js'
+import { isClaimCurrent, isValidOn, offerText, spotsLeft, validUntilOf } from './claim.rules.js'
 
 const today = '2026-11-21'
 
@@ -15,12 +15,21 @@ test.each([
 })
 
 test.each([
-  [{ remaining: 50 }, true],
-  [{ remaining: 1, endsOn: today }, true],
-  [{ remaining: 1, endsOn: '2026-11-20' }, false],
-  [{ remaining: 0 }, false],
-])('an offer with %j is live: %s [D-27, O-3]', (offer, live) => {
-  expect(isLive(offer, today)).toBe(live)
+  [{}, true],
+  [{ validFrom: today, validTo: today }, true],
+  [{ validTo: '2026-11-20' }, false],
+  [{ validFrom: '2026-11-22' }, false],
+])('a record with %j is valid: %s [D-27, O-3]', (validity, isValid) => {
+  expect(isValidOn(validity, today)).toBe(isValid)
+})
+
+test.each([
+  [50, undefined, 50],
+  [50, 7, 7],
+  [5, 7, 5],
+  [5, 0, 0],
+])('of %s spots, counted as %s, %s are left [D-27, O-3]', (total, counted, left) => {
+  expect(spotsLeft(total, counted)).toBe(left)
 })
 
 test("the offer's sentence names the number that is left [O-3]", () => {
@@ -31,8 +40,8 @@ test("the offer's sentence names the number that is left [O-3]", () => {
 
 test.each([
   [{ evidence: 'A study' }, true],
-  [{ evidence: 'A study', expiresOn: '2026-11-22' }, true],
-  [{ evidence: 'A study', expiresOn: today }, false],
+  [{ evidence: 'A study', validTo: today }, true],
+  [{ evidence: 'A study', validTo: '2026-11-20' }, false],
   [{ evidence: ' ' }, false],
 ])('a claim with %j is current: %s [GEN-08]', (claim, does) => {
   expect(isClaimCurrent(claim, today)).toBe(does)

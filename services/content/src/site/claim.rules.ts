@@ -9,9 +9,20 @@ export function yearAfter(day: string): string {
   return `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`.replace(/-02-29$/, '-02-28')
 }
 
-/** D-27, O-3: an offer is live while some are left and it has not ended. */
-export function isLive({ endsOn, remaining }: { readonly endsOn?: string; readonly remaining: number }, today: string) {
-  return remaining > 0 && (endsOn === undefined || endsOn >= today)
+/** First and last day on which a record of the register is shown. */
+interface Validity {
+  readonly validFrom?: string | null | undefined
+  readonly validTo?: string | null | undefined
+}
+
+/** Whether a record of the register is valid on a day; without a first or last day it has no limit there. */
+export function isValidOn({ validFrom, validTo }: Validity, day: string): boolean {
+  return (validFrom ?? day) <= day && day <= (validTo ?? day)
+}
+
+/** D-27: the spots that are left, never more than there are in all; all of them before the first count. */
+export function spotsLeft(total: number, counted: number | null | undefined): number {
+  return Math.min(counted ?? total, total)
 }
 
 /** D-27: the offer's sentence with the number that is left. */
@@ -19,12 +30,9 @@ export function offerText(text: string, remaining: number): string {
   return text.replaceAll('{remaining}', String(remaining))
 }
 
-/** GEN-08: a claim is shown while something bears it out and it has not expired. */
-export function isClaimCurrent(
-  { evidence, expiresOn }: { readonly evidence: string; readonly expiresOn?: string },
-  today: string,
-) {
-  return evidence.trim() !== '' && (expiresOn === undefined || expiresOn > today)
+/** GEN-08: a claim is shown while something bears it out and it is valid. */
+export function isClaimCurrent(claim: Validity & { readonly evidence: string }, today: string): boolean {
+  return claim.evidence.trim() !== '' && isValidOn(claim, today)
 }
 
 /** The calendar day of an instant, in UTC. */

@@ -3,7 +3,7 @@ import type { ReadSite } from '@seneb/contracts/messages/content/site.messages'
 
 import { renderProse } from '../prose/render-prose.js'
 import type { ReadPublications } from '../publications/read-publications.js'
-import { dayOf, validUntilOf } from './claim.rules.js'
+import { dayOf, isValidOn, validUntilOf } from './claim.rules.js'
 
 type TreatmentPackage = Output<typeof ReadSite>['packages'][number]
 
@@ -17,9 +17,11 @@ export const sellerSetting = { kind: 'setting', key: 'packages.seller' } as cons
 export function packagesOf(published: ReadPublications, now: Date): TreatmentPackage[] {
   const seller = published.one(sellerSetting.kind, sellerSetting.key)?.content.value.trim() ?? ''
   if (seller === '') return []
-  return published.all('package').map(({ content }) => {
+  const today = dayOf(now)
+  const valid = published.all('package').filter(({ content }) => isValidOn(content, today))
+  return valid.map(({ content }) => {
     const { asOf, description, fromUsd, inclusions, key, name, priceSource, specialty } = content
-    const validUntil = validUntilOf(asOf, dayOf(now))
+    const validUntil = validUntilOf(asOf, today)
     const included = inclusionsOf(published, inclusions)
     return { key, specialty, name, description, fromUsd, asOf, validUntil, priceSource, seller, inclusions: included }
   })

@@ -6,7 +6,7 @@ import { processors } from '@seneb/contracts/vocabulary/recipients'
 import { readPublications, type PublishingCtx, type ReadPublications } from '../publications/read-publications.js'
 import { isSwitchOn } from '../switch.rules.js'
 import { packagesOf } from './packages.js'
-import { dayOf, isClaimCurrent, isLive, offerText } from './claim.rules.js'
+import { dayOf, isClaimCurrent, isValidOn, offerText, spotsLeft } from './claim.rules.js'
 import { careDeskOf } from './care-desk.rules.js'
 import { hostPattern, webPageOrNull } from './web-address.rules.js'
 
@@ -22,25 +22,29 @@ export async function readSite(ctx: PublishingCtx): Promise<Site> {
   const settings = published.all('setting').map(({ content, isSample }) => ({ ...content, isSample }))
   const today = dayOf(ctx.now())
   return {
-    settings: settingsOf(settings),
+    settings: { ...settingsOf(settings), rating: ratingOf(published, today) },
     packages: packagesOf(published, ctx.now()),
     offers: offersOf(published, today),
     claims: claimsOf(published, today),
   }
 }
 
-const kinds = ['setting', 'package', 'package-inclusion', 'offer', 'claim'] as const
+const kinds = ['setting', 'package', 'package-inclusion', 'offer', 'claim', 'rating'] as const
 
 function offersOf(published: ReadPublications, today: string): Site['offers'] {
-  const live = published.all('offer').filter(({ content }) => isLive(content, today))
-  return live.map(({ content, isSample }) => {
-    const { endsOn = null, key, remaining, terms, text, total } = content
-    return { key, text: offerText(text, remaining), total, remaining, endsOn, terms, isSample }
+  const valid = published.all('offer').filter(({ content }) => isValidOn(content, today))
+  return valid.flatMap(({ content, isSample, remaining: counted }) => {
+    const { key, terms, text, total, validTo: endsOn = null } = content
+    const remaining = spotsLeft(total, counted)
+    // An offer without spots is not shown (O-3).
+    return remaining > 0 ? [{ key, text: offerText(text, remaining), total, remaining, endsOn, terms, isSample }] : []
   })
 }
 
 function claimsOf(published: ReadPublications, today: string): Site['claims'] {
-  const holding = published.all('claim').filter(({ content }) => isClaimCurrent(content, today))
+  // A claim with a figure is checked against the prices, by `readSavingsClaim`.
+  const claims = published.all('claim').filter(({ content }) => content.percent === undefined)
+  const holding = claims.filter(({ content }) => isClaimCurrent(content, today))
   return holding.map(({ content, isSample }) => {
     const { asOf, evidence, evidenceUrl = null, key, text } = content
     return { key, text, evidence, evidenceUrl, asOf, isSample }
@@ -48,6 +52,14 @@ function claimsOf(published: ReadPublications, today: string): Site['claims'] {
 }
 
 type SiteSettings = Output<typeof ReadSite>['settings']
+
+/** Returns the rating by patients that is valid today (D-23, O-4). */
+function ratingOf(published: ReadPublications, today: string): SiteSettings['rating'] {
+  const rating = published.all('rating').find(({ content }) => isValidOn(content, today))
+  if (!rating) return null
+  const { asOf, count, sourceUrl, value } = rating.content
+  return { value, count, sourceUrl, asOf, isSample: rating.isSample }
+}
 
 /** A setting as stored. */
 interface StoredSetting {
@@ -57,10 +69,10 @@ interface StoredSetting {
 }
 
 /**
- * Returns the settings for pages (D-23, D-68, D-69, D-77). Empty values, links that are not web pages, and a rating
- * without evidence are null. Invalid hosts are omitted.
+ * Returns the settings for pages (D-68, D-69, D-77). Empty values and links that are not web pages are null. Invalid
+ * hosts are omitted.
  */
-export function settingsOf(stored: readonly StoredSetting[]): SiteSettings {
+export function settingsOf(stored: readonly StoredSetting[]): Omit<SiteSettings, 'rating'> {
   const value = (key: string) => stored.find((setting) => setting.key === key)?.value.trim() || null
   const webPage = (key: string) => webPageOrNull(value(key))
   const isOn = (key: FeatureSwitch) => isSwitchOn(key, value(key))
@@ -87,14 +99,6 @@ export function settingsOf(stored: readonly StoredSetting[]): SiteSettings {
     valuesWelcomeText: value('values.welcomeText'),
     acceptsTripPlans: isOn('planner.acceptsEnquiries'),
     maintenanceNotice: value('maintenance.notice'),
-    rating: ratingOf(value),
     sampleKeys: stored.filter(({ isSample }) => isSample).map(({ key }) => key),
   }
-}
-
-function ratingOf(value: (key: string) => string | null): SiteSettings['rating'] {
-  const [mean, count] = [Number(value('rating.value')), Number(value('rating.count'))]
-  const [sourceUrl, asOf] = [value('rating.sourceUrl'), value('rating.asOf')]
-  const isWhole = mean > 0 && mean <= 5 && Number.isInteger(count) && count > 0
-  return isWhole && sourceUrl && asOf ? { value: mean, count, sourceUrl, asOf } : null
 }

@@ -3,15 +3,6 @@ import { expect, test } from '@jest/globals'
 import { settingsOf } from './read-site.js'
 
 const setting = (key: string, value: string, isSample = false) => ({ key, value, isSample })
-const rating = {
-  'rating.value': '4.8',
-  'rating.count': '127',
-  'rating.sourceUrl': 'https://ratings.example/1',
-  'rating.asOf': '2026-11-01',
-}
-const ratingSettings = (own: Partial<typeof rating>) =>
-  Object.entries({ ...rating, ...own }).map(([key, value]) => setting(key, value))
-
 test('an empty or missing setting is null, so that what it stands for is not shown [D-68, D-77]', () => {
   const { acceptsTripPlans, careDesk, sampleKeys, partnerHosts, processors, ...settings } = settingsOf([
     setting('links.waitingList', '  '),
@@ -49,17 +40,4 @@ test('hosts of partners are read one by one, and what is no host is left out [RE
 test('a link that is no page of the web is none [SHELL-10, SHELL-15, D-68, D-77]', () => {
   for (const value of ['javascript:alert(1)', 'data:text/html,x', '//elsewhere.example', 'https://', 'our page'])
     expect(settingsOf([setting('links.waitingList', value)]).waitingListUrl).toBeNull()
-})
-
-test('a rating is there only with its value, count, source and date [D-23, O-4, SEO-12]', () => {
-  expect(settingsOf(ratingSettings({})).rating).toEqual({
-    value: 4.8,
-    count: 127,
-    sourceUrl: 'https://ratings.example/1',
-    asOf: '2026-11-01',
-  })
-  for (const key of Object.keys(rating)) expect(settingsOf(ratingSettings({ [key]: '' })).rating).toBeNull()
-  for (const value of ['6', '0', 'many']) {
-    expect(settingsOf(ratingSettings({ 'rating.value': value })).rating).toBeNull()
-  }
 })

@@ -4,6 +4,7 @@ import type { ReadTeam, ListCompanyValues } from '@seneb/contracts/messages/cont
 import { renderProse } from '../prose/render-prose.js'
 import { initialsOf } from '../prose/text.rules.js'
 import type { PublicationRecord } from '../publications/publication-record.js'
+import { dayOf, isValidOn } from '../site/claim.rules.js'
 import { readPublications, type PublishingCtx } from '../publications/read-publications.js'
 
 type Team = Output<typeof ReadTeam>
@@ -11,10 +12,12 @@ type Team = Output<typeof ReadTeam>
 /** Co-founders and accreditation bodies in one statement; samples only where they are published (TEAM-01..04, D-64). */
 export async function readTeam(ctx: PublishingCtx): Promise<Team> {
   const published = await readPublications([{ kind: 'team-member' }, { kind: 'partner' }], ctx)
+  const today = dayOf(ctx.now())
+  const bodies = published.all('partner').filter(({ content }) => isValidOn(content, today))
 
   return {
     members: published.all('team-member').map(memberOf),
-    accreditationBodies: published.all('partner').map(bodyOf),
+    accreditationBodies: bodies.map(bodyOf),
   }
 }
 

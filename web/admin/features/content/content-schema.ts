@@ -9,7 +9,7 @@ const copy = contentCopy.publicationFields
 
 /** A field as its schema describes it, reduced to what decides its control. */
 export type FieldShape =
-  | { readonly type: 'line' | 'prose' | 'number' | 'flag'; readonly isOptional: boolean }
+  | { readonly type: 'line' | 'person' | 'prose' | 'number' | 'flag'; readonly isOptional: boolean }
   | { readonly type: 'choice'; readonly isOptional: boolean; readonly options: readonly string[] }
   | { readonly type: 'choices'; readonly isOptional: boolean; readonly options: readonly string[] }
   | { readonly type: 'lines'; readonly isOptional: boolean }
@@ -41,6 +41,7 @@ function shapeOf(field: SchemaFieldDescription): FieldShape {
   if (type === 'object') return { type: 'group', isOptional, fields: fieldsOf(field) }
   if (type === 'array') return { ...shapeOfList(field), isOptional }
   if (options.length > 0) return { type: 'choice', isOptional, options }
+  if (meta?.person) return { type: 'person', isOptional }
   return { type: meta?.prose ? 'prose' : 'line', isOptional }
 }
 
@@ -75,6 +76,7 @@ function emptyOf(shape: FieldShape): unknown {
       return []
     case 'choice':
     case 'line':
+    case 'person':
     case 'prose':
       return ''
     default:

@@ -1,7 +1,9 @@
 import { lazy, useState } from 'react'
 
+import { DeskTeamNamesDocument } from '../../graph/generated/team-names/graphql.js'
+import { useResult } from '../../session/use-result.js'
 import { LazyComponent } from '../../ui/lazy-component.js'
-import { TextAreaField, TextField } from '../../ui/fields.js'
+import { SelectField, TextAreaField, TextField } from '../../ui/fields.js'
 import { contentCopy } from './content.copy.js'
 
 const copy = contentCopy.publicationFields
@@ -61,6 +63,15 @@ export function NumberField({ error, label, onChange, value }: ControlProps & { 
     onChange(typed.trim() === '' ? undefined : Number.isFinite(number) ? number : typed)
   }
   return <TextField label={label} inputMode="decimal" value={shown} onValue={change} error={error} autoComplete="off" />
+}
+
+/** A member of the team; one who left stays chosen until another is. */
+export function PersonField({ error, label, onChange, value }: ControlProps & { readonly value: string }) {
+  const { data } = useResult(DeskTeamNamesDocument, {})
+  const people = (data?.staffNames ?? []).map(({ id, name }) => [id, name] as const)
+  const isUnknown = value !== '' && !people.some(([id]) => id === value)
+  const options = [['', copy.nobody] as const, ...people, ...(isUnknown ? [[value, copy.formerMember] as const] : [])]
+  return <SelectField label={label} value={value} options={options} onValue={onChange} error={error} />
 }
 
 /** A list of short texts, one per line. Empty lines are dropped when the list is read. */

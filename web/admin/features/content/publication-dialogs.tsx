@@ -1,10 +1,12 @@
-import { publicationBounds } from '@seneb/contracts/publications/publication-editing'
+import { isClaimKind, publicationBounds } from '@seneb/contracts/publications/publication-editing'
 import { useState } from 'react'
 
 import {
+  DeskArchiveClaimDocument,
   DeskArchivePublicationDocument,
   DeskDiscardDraftDocument,
   DeskReturnDraftDocument,
+  DeskScheduleClaimDocument,
   DeskScheduleDraftDocument,
 } from '../../graph/generated/content/graphql.js'
 import { formError, messageAt } from '../../graph/desk-error.js'
@@ -12,8 +14,9 @@ import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import { TextField } from '../../ui/fields.js'
+import { NoteBar } from '../../ui/note-bar.js'
 import { contentCopy } from './content.copy.js'
-import type { SavedState, Target } from './publication-kinds.js'
+import { asTargeted, kindName, type SavedState, type Target } from './publication-kinds.js'
 
 const copy = contentCopy.publicationDialogs
 
@@ -51,7 +54,9 @@ export function ReturnDialog({ onClose, onDone, target }: PublicationDialogProps
 export function ScheduleDialog({ onClose, onDone, target }: PublicationDialogProps) {
   const [at, setAt] = useState('')
   const [isInvalid, setInvalid] = useState(false)
-  const { mutate, isBusy, error } = useDeskMutation(DeskScheduleDraftDocument, (data) => data.schedulePublicationDraft)
+  const texts = useDeskMutation(DeskScheduleDraftDocument, (data) => data.schedulePublicationDraft)
+  const claims = useDeskMutation(asTargeted(DeskScheduleClaimDocument), (data) => data.scheduleClaim)
+  const { mutate, isBusy, error } = isClaimKind(kindName(target.kind)) ? claims : texts
   const send = async () => {
     const time = new Date(at)
     setInvalid(Number.isNaN(time.getTime()))
@@ -135,6 +140,33 @@ export function ArchiveDialog({ hasAddress, onClose, onDone, target }: ArchiveDi
             error={messageAt(error, 'redirectPath')}
           />
         )}
+      </DialogForm>
+    </DeskDialog>
+  )
+}
+
+/** Asks for confirmation before a record of the register leaves the site, and names the pages that show it. */
+export function ArchiveClaimDialog({ onClose, onDone, target }: PublicationDialogProps) {
+  const { mutate, isBusy, error } = useDeskMutation(
+    asTargeted(DeskArchiveClaimDocument),
+    ({ archiveClaim }) => archiveClaim,
+  )
+  const uses = messageAt(error, 'isUseConfirmed')
+  const send = async () => {
+    const saved = await mutate({ ...target, isUseConfirmed: uses !== undefined })
+    if (saved) await onDone(saved)
+  }
+  return (
+    <DeskDialog title={copy.archiveTitle} onClose={onClose}>
+      <DialogForm
+        submitLabel={uses ? copy.archiveAnyway : copy.archiveAction}
+        variant="danger"
+        isBusy={isBusy}
+        error={formError(error, ['isUseConfirmed'])}
+        onSubmit={send}
+      >
+        <p>{copy.archiveText}</p>
+        {uses && <NoteBar tone="warn">{uses}</NoteBar>}
       </DialogForm>
     </DeskDialog>
   )

@@ -9,7 +9,7 @@ import { DeskIconButton } from '../../ui/desk-icon-button.js'
 import { notChosen, SelectField } from '../../ui/fields.js'
 import { contentCopy } from './content.copy.js'
 import { emptyContent, inWords, type FieldShape, type NamedShape } from './content-schema.js'
-import { LineField, LinesField, NumberField, ProseField } from './publication-controls.js'
+import { LineField, LinesField, NumberField, PersonField, ProseField } from './publication-controls.js'
 import type { Content } from './publication-kinds.js'
 import { useListRows } from './use-list-rows.js'
 
@@ -62,6 +62,8 @@ function PublicationField(props: FieldProps) {
       return <ProseField label={label} value={text} onChange={onChange} error={error} />
     case 'number':
       return <NumberField label={label} value={value} onChange={onChange} error={error} />
+    case 'person':
+      return <PersonField label={label} value={text} onChange={onChange} error={error} />
     case 'flag':
       return (
         <div>

@@ -1,5 +1,7 @@
 import { editableKinds, type EditableKind } from '@seneb/contracts/publications/publication-editing'
 
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
+
 import type {
   DeskPublicationFragment,
   DeskPublicationQuery,
@@ -38,6 +40,11 @@ export interface Target {
   readonly kind: PublicationKind
   readonly key: string
   readonly revision: number
+}
+
+/** A document of the register of claims, which takes fewer kinds, for the record that is open. */
+export function asTargeted<Result, Variables extends object>(document: TypedDocumentNode<Result, Variables>) {
+  return document as unknown as TypedDocumentNode<Result, Omit<Variables, 'kind'> & Target>
 }
 
 /** State of a record after a change, and its revision then. */

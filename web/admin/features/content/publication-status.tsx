@@ -1,11 +1,13 @@
-import { isExtensible } from '@seneb/contracts/publications/publication-editing'
+import { isClaimKind, isExtensible } from '@seneb/contracts/publications/publication-editing'
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { Button } from '@seneb/ui/button'
 import { useState } from 'react'
 
 import {
+  DeskApproveClaimDocument,
   DeskApproveDraftDocument,
   DeskCancelScheduleDocument,
+  DeskPublishClaimDocument,
   DeskPublishDraftDocument,
   DeskSubmitDraftDocument,
 } from '../../graph/generated/content/graphql.js'
@@ -15,8 +17,14 @@ import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { When } from '../../ui/when.js'
 import { contentCopy } from './content.copy.js'
-import { ArchiveDialog, DiscardDialog, ReturnDialog, ScheduleDialog } from './publication-dialogs.js'
-import { kindName, type PublicationDetails, type SavedState, type Target } from './publication-kinds.js'
+import {
+  ArchiveClaimDialog,
+  ArchiveDialog,
+  DiscardDialog,
+  ReturnDialog,
+  ScheduleDialog,
+} from './publication-dialogs.js'
+import { asTargeted, kindName, type PublicationDetails, type SavedState, type Target } from './publication-kinds.js'
 import { StateChip } from './state-chip.js'
 
 const copy = contentCopy.publicationStatus
@@ -41,7 +49,9 @@ export function PublicationStatus(props: PublicationStatusProps) {
       </div>
       <div className="grid gap-3 p-4">
         {draft ? <DraftFacts details={details} /> : <SiteFacts details={details} />}
-        {needsApproval && <NoteBar>{copy.needsApproval}</NoteBar>}
+        {needsApproval && (
+          <NoteBar>{isClaimKind(kindName(publication.kind)) ? copy.needsCheck : copy.needsApproval}</NoteBar>
+        )}
         <Actions {...props} />
       </div>
     </section>
@@ -108,23 +118,8 @@ function Actions({ details, isEdited, onChanged, viewer }: PublicationStatusProp
         {may.submit && (
           <ActButton {...act} label={copy.submit} document={DeskSubmitDraftDocument} field="submitPublicationDraft" />
         )}
-        {may.approve && (
-          <ActButton
-            {...act}
-            label={copy.approve}
-            document={DeskApproveDraftDocument}
-            field="approvePublicationDraft"
-          />
-        )}
-        {may.publish && (
-          <ActButton
-            {...act}
-            isMain
-            label={copy.publish}
-            document={DeskPublishDraftDocument}
-            field="publishPublicationDraft"
-          />
-        )}
+        {may.approve && <ApproveButton {...act} />}
+        {may.publish && <PublishButton {...act} />}
         {may.publish && <Button onClick={() => setOpen('schedule')}>{copy.schedule}</Button>}
         {may.cancel && (
           <ActButton
@@ -145,7 +140,12 @@ function Actions({ details, isEdited, onChanged, viewer }: PublicationStatusProp
       {open === 'schedule' && <ScheduleDialog {...dialog} />}
       {open === 'return' && <ReturnDialog {...dialog} />}
       {open === 'discard' && <DiscardDialog {...dialog} />}
-      {open === 'archive' && <ArchiveDialog {...dialog} hasAddress={hasAddress(publication.path)} />}
+      {open === 'archive' &&
+        (isClaimKind(kindName(publication.kind)) ? (
+          <ArchiveClaimDialog {...dialog} />
+        ) : (
+          <ArchiveDialog {...dialog} hasAddress={hasAddress(publication.path)} />
+        ))}
     </>
   )
 }
@@ -157,18 +157,43 @@ function hasAddress(path: string | null | undefined): boolean {
 
 /** Actions that the service accepts in this state from this person; approving one's own text is refused there. */
 function allowedActions({ draft, needsApproval, publication }: PublicationDetails, viewer: Viewer) {
-  const [mayWrite, mayPublish] = [holds(viewer, 'CONTENT_WRITE'), holds(viewer, 'CONTENT_PUBLISH')]
+  const isOfRegister = isClaimKind(kindName(publication.kind))
+  const mayWrite = holds(viewer, 'CONTENT_WRITE')
+  const mayReturn = holds(viewer, 'CONTENT_PUBLISH')
+  const mayPublish = isOfRegister ? holds(viewer, 'CLAIM_PUBLISH') : mayReturn
   const state = draft?.version.state
   const isWaiting = state === 'DRAFT' || state === 'IN_REVIEW' || state === 'APPROVED'
   return {
     submit: mayWrite && state === 'DRAFT',
     approve: mayPublish && state === 'IN_REVIEW',
-    return: mayPublish && (state === 'IN_REVIEW' || state === 'APPROVED'),
+    return: mayReturn && (state === 'IN_REVIEW' || state === 'APPROVED'),
     publish: mayPublish && isWaiting && (!needsApproval || state === 'APPROVED'),
-    cancel: mayPublish && state === 'SCHEDULED',
+    cancel: mayReturn && state === 'SCHEDULED',
     discard: mayWrite && isWaiting,
     archive: mayPublish && !draft && publication.state === 'PUBLISHED' && isExtensible(kindName(publication.kind)),
   }
+}
+
+type Act = Pick<ActButtonProps<string>, 'onDone' | 'target'>
+
+/** Approves a version; one of the register of claims after a recent sign-in. */
+function ApproveButton(act: Act) {
+  const props = { ...act, label: copy.approve }
+  return isClaimKind(kindName(act.target.kind)) ? (
+    <ActButton {...props} document={asTargeted(DeskApproveClaimDocument)} field="approveClaim" />
+  ) : (
+    <ActButton {...props} document={DeskApproveDraftDocument} field="approvePublicationDraft" />
+  )
+}
+
+/** Publishes a version; one of the register of claims after a recent sign-in. */
+function PublishButton(act: Act) {
+  const props = { ...act, isMain: true, label: copy.publish }
+  return isClaimKind(kindName(act.target.kind)) ? (
+    <ActButton {...props} document={asTargeted(DeskPublishClaimDocument)} field="publishClaim" />
+  ) : (
+    <ActButton {...props} document={DeskPublishDraftDocument} field="publishPublicationDraft" />
+  )
 }
 
 interface ActButtonProps<Field extends string> {

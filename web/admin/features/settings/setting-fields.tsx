@@ -48,9 +48,6 @@ const inputHints: Partial<Record<Setting['type'], InputHints>> = {
   EMAIL: { inputMode: 'email' },
   TELEPHONE: { inputMode: 'tel' },
   URL: { inputMode: 'url' },
-  RATING: { inputMode: 'decimal' },
-  COUNT: { inputMode: 'numeric' },
-  DATE: { type: 'date' },
 }
 
 const switchOptions = [

@@ -47,7 +47,6 @@ const previews: Readonly<Record<GroupKey, (props: PreviewProps) => ReactNode>> =
   LINKS: LinksPreview,
   PARTNERS: PartnersPreview,
   PACKAGES: PackagesPreview,
-  RATING: RatingPreview,
   VALUES_PAGE: ValuesPreview,
   OPERATION: OperationPreview,
 }
@@ -160,16 +159,6 @@ function PartnersPreview({ values }: PreviewProps) {
 function PackagesPreview({ values }: PreviewProps) {
   const seller = values['packages.seller']
   return <p>{seller ? copy.soldBy(seller) : copy.noSeller}</p>
-}
-
-function RatingPreview({ values }: PreviewProps) {
-  const { 'rating.asOf': asOf, 'rating.count': count, 'rating.sourceUrl': source, 'rating.value': value } = values
-  if (!asOf || !count || !source || !value) return <p>{copy.noRating}</p>
-  return (
-    <p>
-      {copy.rating(value, count)}, {copy.asOf(asOf)}. <span className="underline">{copy.readThem}</span>
-    </p>
-  )
 }
 
 function ValuesPreview({ values }: PreviewProps) {

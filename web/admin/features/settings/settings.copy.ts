@@ -65,10 +65,6 @@ export const settingsCopy = {
     thankedFrom: (hosts: number) => (hosts === 1 ? 'Visitors from 1 host see:' : `Visitors from ${hosts} hosts see:`),
     soldBy: (seller: string) => `Sold by ${seller}`,
     noSeller: 'Packages and their prices are hidden.',
-    rating: (value: string, count: string) => `${value} out of 5, from ${count} reviews`,
-    asOf: (day: string) => `as of ${day}`,
-    readThem: 'Read them',
-    noRating: 'No rating is shown.',
     noNotice: 'No notice is shown.',
     plannerOpen: 'The trip planner shows its form.',
     plannerPaused:

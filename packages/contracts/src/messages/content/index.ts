@@ -1,6 +1,7 @@
 export * from './places.messages.js'
 export * from './article.messages.js'
 export * from './changes.messages.js'
+export * from './claim.messages.js'
 export * from './feature-switch.messages.js'
 export * from './page.messages.js'
 export * from './costs.messages.js'

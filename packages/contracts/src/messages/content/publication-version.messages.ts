@@ -8,6 +8,7 @@ import {
   publicationBounds,
   publicationFilters,
   publicationStates,
+  textKinds,
   versionStates,
   type PublicationContent,
 } from '../../publications/publication-editing.js'
@@ -23,7 +24,12 @@ const publish = { permission: 'content:publish' } as const
 
 const kind = () =>
   string().oneOf(editableKinds, 'Please choose a kind of text').required('Please choose a kind of text')
-const key = () =>
+/** Kinds that are published here; the register of claims has requests of its own. */
+const textKind = () =>
+  string()
+    .oneOf(textKinds, 'Please use the request of the register of claims for this kind')
+    .required('Please choose a kind of text')
+export const publicationKey = () =>
   string()
     .max(publicationBounds.key, 'The key of a text has at most ${max} characters')
     .matches(/^[a-z\d]+(?:-[a-z\d]+)*$/, 'The key of a text is lowercase words joined by hyphens')
@@ -37,14 +43,15 @@ const fields = () =>
 const content = () => fields().required('Please send the fields of the text')
 const contentOrNull = () => fields().nullable().defined()
 
-const publicationId = () => ({ kind: kind(), key: key() })
-const seenRevision = () =>
+const publicationId = () => ({ kind: kind(), key: publicationKey() })
+export const seenRevision = () =>
   number()
     .integer('Please give the revision that you saw')
     .min(0, 'Please give the revision that you saw')
     .required('Please give the revision that you saw')
 /** Record with the revision that the caller saw: a change based on an older revision is refused. */
 const seenPublication = () => ({ ...publicationId(), revision: seenRevision() })
+const seenText = () => ({ ...seenPublication(), kind: textKind() })
 
 const staffIdOrNull = () => recordId().nullable().defined()
 
@@ -133,7 +140,7 @@ export const ReadPublicationVersion = defineRequest('content.publication-version
   idempotent: true,
 })
 
-const saved = () => ({
+export const savedPublication = () => ({
   kind: kind(),
   key: text,
   revision: number().integer().required(),
@@ -141,7 +148,7 @@ const saved = () => ({
   number: number().integer().required(),
   state: string().oneOf(versionStates).required(),
 })
-const changing = ['PUBLICATION_UNKNOWN', 'CHANGED_MEANWHILE'] as const
+export const changingErrors = ['PUBLICATION_UNKNOWN', 'CHANGED_MEANWHILE'] as const
 
 /**
  * Saves the open version of a record, or begins one; a record that does not exist yet begins with its first version.
@@ -156,24 +163,24 @@ export const SavePublicationDraft = defineRequest('content.publication-draft.sav
     /** Whether the key must be free; an existing record is then refused at its key. */
     isNew: boolean().optional(),
   }),
-  output: saved,
-  errors: changing,
+  output: savedPublication,
+  errors: changingErrors,
 })
 
 /** Discards the open version. It remains in the history. */
 export const DiscardPublicationDraft = defineRequest('content.publication-draft.discard', {
   access: write,
   input: seenPublication,
-  output: saved,
-  errors: changing,
+  output: savedPublication,
+  errors: changingErrors,
 })
 
 /** Submits the draft for review. */
 export const SubmitPublicationDraft = defineRequest('content.publication-draft.submit', {
   access: write,
   input: seenPublication,
-  output: saved,
-  errors: changing,
+  output: savedPublication,
+  errors: changingErrors,
 })
 
 /** Returns a version under review or an approved one to its author, with the reason. */
@@ -183,45 +190,48 @@ export const ReturnPublicationDraft = defineRequest('content.publication-draft.r
     ...seenPublication(),
     reason: line(publicationBounds.note).required('Please say what has to change'),
   }),
-  output: saved,
-  errors: changing,
+  output: savedPublication,
+  errors: changingErrors,
 })
 
 /** Approves a version under review; none of its authors may. */
 export const ApprovePublicationDraft = defineRequest('content.publication-draft.approve', {
   access: publish,
-  input: seenPublication,
-  output: saved,
-  errors: [...changing, 'APPROVER_IS_AUTHOR'],
+  input: seenText,
+  output: savedPublication,
+  errors: [...changingErrors, 'APPROVER_IS_AUTHOR'],
 })
 
 /** Publishes the open version now. */
 export const PublishPublicationDraft = defineRequest('content.publication-draft.publish', {
   access: publish,
-  input: seenPublication,
-  output: saved,
-  errors: [...changing, 'APPROVAL_NEEDED'],
+  input: seenText,
+  output: savedPublication,
+  errors: [...changingErrors, 'APPROVAL_NEEDED'],
 })
+
+export const publishAt = () =>
+  line(40)
+    .required('Please give a date and time')
+    .test('instant', 'Please give a date and time with its offset, such as 2027-01-05T09:30:00Z', isInstant)
 
 /** Schedules the open version for publication; the schedule never replaces an approval. */
 export const SchedulePublicationDraft = defineRequest('content.publication-draft.schedule', {
   access: publish,
   input: () => ({
-    ...seenPublication(),
-    publishAt: line(40)
-      .required('Please give a date and time')
-      .test('instant', 'Please give a date and time with its offset, such as 2027-01-05T09:30:00Z', isInstant),
+    ...seenText(),
+    publishAt: publishAt(),
   }),
-  output: saved,
-  errors: [...changing, 'APPROVAL_NEEDED'],
+  output: savedPublication,
+  errors: [...changingErrors, 'APPROVAL_NEEDED'],
 })
 
 /** Cancels the schedule; the version keeps its approval. */
 export const CancelPublicationSchedule = defineRequest('content.publication-draft.cancel-schedule', {
   access: publish,
   input: seenPublication,
-  output: saved,
-  errors: changing,
+  output: savedPublication,
+  errors: changingErrors,
 })
 
 /** Makes a draft of an earlier version. The published content stays. */
@@ -231,20 +241,20 @@ export const RestorePublicationVersion = defineRequest('content.publication-vers
     ...seenPublication(),
     number: number().integer('Please choose a version').min(1, 'Please choose a version').required(),
   }),
-  output: saved,
-  errors: changing,
+  output: savedPublication,
+  errors: changingErrors,
 })
 
 /** Removes a record from the site. Its address then redirects or responds with 410. */
 export const ArchivePublication = defineRequest('content.editable-publication.archive', {
   access: publish,
   input: () => ({
-    ...seenPublication(),
+    ...seenText(),
     /** Page that replaces it; without one its address responds with 410. */
     redirectPath: line(publicationBounds.path).optional(),
   }),
-  output: saved,
-  errors: changing,
+  output: savedPublication,
+  errors: changingErrors,
 })
 
 /**

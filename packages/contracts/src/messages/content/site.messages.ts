@@ -73,12 +73,13 @@ export const siteSettings = strictObject({
   acceptsTripPlans: boolean().required(),
   /** Sentence shown above every page. */
   maintenanceNotice: textOrNull,
-  /** Only when value, count, source and date are all there (D-23). */
+  /** With its source and date, while it is valid (D-23). */
   rating: strictObject({
     value: number().required(),
     count: number().integer().required(),
     sourceUrl: text,
     asOf: text,
+    isSample: boolean().required(),
   })
     .nullable()
     .defined(),

@@ -1,0 +1,17 @@
+/** A claim of the register whose figure the price table has to bear out (O-2, D-26). */
+export interface SavingsClaim {
+  readonly text: string
+  /** Saving that it promises. */
+  readonly percent: number
+  readonly validFrom?: string
+  readonly validTo?: string
+}
+
+/** Reads the published claim that is computed from the price table. */
+export const savingsClaimSql = `/* readSavingsClaim */
+  select content ->> 'text' as text, (content ->> 'percent')::int as percent,
+    content ->> 'validFrom' as "validFrom", content ->> 'validTo' as "validTo"
+  from publications
+  where kind = 'claim' and content ->> 'computedFrom' = 'price-table' and content ->> 'percent' is not null
+  order by position, key
+  limit 1`
