@@ -9,14 +9,14 @@ import { requireStaff } from '@seneb/service-kit/requests/actors'
 import { defineAuditedResource } from '@seneb/service-kit/requests/audited-resource'
 
 import { maySeePersonal } from '../care-enquiries/listed-enquiry.js'
-import type { Consent } from '../consents/consent.entity.js'
 import { givenConsents } from '../consents/withdrawal.rules.js'
 import { CookieChoice, renewalOf } from '../cookie-choices/record-cookie-choice.js'
-import { PendingWithdrawal } from '../withdrawals/pending-withdrawal.entity.js'
+import { pendingWithdrawalsOf } from '../withdrawals/pending-withdrawals.js'
 import { consentsOfReceiptSql, countLookupSql } from './receipt-lookup.entity.js'
 import { readReceiptReference } from './receipt-reference.rules.js'
 
 type Receipt = Output<typeof LookUpReceipt>
+type Consent = Parameters<typeof givenConsents>[0][number]
 type ConsentOfReceipt = Consent & {
   readonly reference: string | null
   readonly country: string | null
@@ -40,7 +40,7 @@ export async function lookUpReceipt({ reference }: Input<typeof LookUpReceipt>, 
     const digest = linkTokenDigest(linkToken ?? nobody.linkToken)
     const consents = await tx.query<ConsentOfReceipt>(consentsOfReceiptSql, [digest, enquiry ?? ''])
     const enquiryId = consents[0]?.trip_plan_id ?? consents[0]?.consultation_id ?? nobody.receiptId
-    const pending = await tx.find(PendingWithdrawal, { where: { enquiry_id: enquiryId } })
+    const pending = await pendingWithdrawalsOf(enquiryId, tx)
     const found = {
       cookieChoice: choice ? shownChoice(choice) : undefined,
       consents: shownConsents({ consents, pending, isPersonalVisible: maySeePersonal(staff) }),
@@ -79,7 +79,7 @@ function shownChoice(choice: CookieChoice): NonNullable<Receipt['cookieChoice']>
 
 interface ShownConsents {
   readonly consents: readonly ConsentOfReceipt[]
-  readonly pending: readonly PendingWithdrawal[]
+  readonly pending: Parameters<typeof givenConsents>[1]['pending']
   readonly isPersonalVisible: boolean
 }
 

@@ -72,8 +72,12 @@ export async function consentsWithPending(consents: readonly ConsentOfLink[], tx
   const id = trip_plan_id ?? consultation_id
   if (!id) return givenConsents(consents, { pending: [] })
   const { reference } = await readSenderOf[trip_plan_id ? 'trip-plan' : 'consultation'](id, tx)
-  const pending = await tx.find(PendingWithdrawal, { where: { enquiry_id: id } })
-  return givenConsents(consents, { reference, pending })
+  return givenConsents(consents, { reference, pending: await pendingWithdrawalsOf(id, tx) })
+}
+
+/** Returns the withdrawals of an enquiry that can still be undone. */
+export function pendingWithdrawalsOf(enquiryId: string, tx: ReadTx): Promise<readonly PendingWithdrawal[]> {
+  return tx.find(PendingWithdrawal, { where: { enquiry_id: enquiryId } })
 }
 
 /** Returns the consents of the enquiry with this link, with their full text; empty for an unknown link (TRIP-26). */

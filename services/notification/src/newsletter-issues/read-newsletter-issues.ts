@@ -14,8 +14,7 @@ import { outcomes } from '../email-deliveries/delivery.rules.js'
 import { enqueueEmail } from '../email-deliveries/enqueue-email.js'
 import { newsletterIssue } from '../emails/newsletter-issue.email.js'
 import { decodeIdCursor, pageOfRows } from '../newsletter/id-cursor.js'
-import { canSeeSubscribers } from '../newsletter/manage-subscribers.js'
-import { audienceSql } from '../newsletter/subscriber.queries.js'
+import { canSeeSubscribers, countAudience } from '../newsletter/manage-subscribers.js'
 import type { NotificationCtx } from '../notification-ctx.js'
 import { newsletterIssueAudit } from './edit-newsletter-issue.js'
 import { NewsletterIssue } from './newsletter-issue.entity.js'
@@ -48,7 +47,7 @@ export async function readNewsletterIssue(
   return ctx.db.read(async (tx) => {
     const [issue] = await tx.query<StoredIssue>(readIssueSql, [issueId])
     if (!issue) throw new AppError('NEWSLETTER_ISSUE_NOT_FOUND')
-    const [counted] = await tx.query<{ audience: number }>(audienceSql)
+    const audience = await countAudience(tx)
     const uncertain = issue.uncertain > 0 ? await tx.query<UncertainRecipient>(uncertainSql, [issueId]) : []
     return {
       issue: toIssue(issue),
@@ -59,7 +58,7 @@ export async function readNewsletterIssue(
       approvedBy: issue.approvedBy ?? undefined,
       approvedAt: issue.approvedAt?.toISOString(),
       returnReason: issue.returnReason ?? undefined,
-      audience: counted?.audience ?? 0,
+      audience,
       uncertain: uncertain.map(({ claimedAt, code, email, id }) => ({
         recipientId: id,
         messageId: messageIdOf(id, ctx),

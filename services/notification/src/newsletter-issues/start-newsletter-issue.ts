@@ -14,7 +14,7 @@ import { requireStaff } from '@seneb/service-kit/requests/actors'
 import { changedFields, type RecordAuditAction } from '@seneb/service-kit/requests/audited-resource'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
-import { audienceSql } from '../newsletter/subscriber.queries.js'
+import { countAudience } from '../newsletter/manage-subscribers.js'
 import { changeIssue, newsletterIssueAudit, type ChangedIssue } from './edit-newsletter-issue.js'
 import { NewsletterIssue, NewsletterRecipient } from './newsletter-issue.entity.js'
 import { dueIssuesSql, lockIssueSql, lockUncertainSql, resolveRecipientSql } from './newsletter-issue.queries.js'
@@ -25,8 +25,7 @@ export const newsletterWorker = 'send-newsletters'
 /** Starts sending an approved issue. */
 export async function sendNewsletterIssue(seen: Input<typeof SendNewsletterIssue>, ctx: Ctx): Promise<ChangedIssue> {
   const started = await changeIssue('send', seen, ctx, async (_issue, tx) => {
-    const [{ audience } = { audience: 0 }] = await tx.query<{ audience: number }>(audienceSql)
-    if (audience === 0) throw refusedAt('version', 'Nobody has confirmed a subscription yet')
+    if ((await countAudience(tx)) === 0) throw refusedAt('version', 'Nobody has confirmed a subscription yet')
     return { action: 'send-newsletter-issue', patch: { state: 'sending', started_at: ctx.now() } }
   })
   ctx.wake(newsletterWorker)

@@ -14,7 +14,7 @@ import {
 import { AppError } from '@seneb/platform/app-error'
 import { csvLine } from '@seneb/platform/csv'
 import type { Ctx } from '@seneb/service-kit/ctx'
-import type { WriteTx } from '@seneb/service-kit/database/db'
+import type { ReadTx, WriteTx } from '@seneb/service-kit/database/db'
 import { eraseRecords } from '@seneb/service-kit/erasure/erase-records'
 import { permittedBy } from '@seneb/service-kit/requests/access'
 import { requireStaff, type StaffActor } from '@seneb/service-kit/requests/actors'
@@ -24,6 +24,7 @@ import { eraseEmails } from '../email-deliveries/erase-emails.js'
 import { decodeIdCursor, pageOfRows } from './id-cursor.js'
 import {
   addressDigests,
+  audienceSql,
   countSkippedSql,
   countSubscribersSql,
   eraseSubscribersSql,
@@ -87,6 +88,12 @@ export async function countSubscribers(ctx: Pick<Ctx, 'db'>): Promise<Output<typ
   const rows = await ctx.db.read((tx) => tx.query<Counted>(countSubscribersSql))
   const counts = new Map(rows.map(({ count, state }) => [state, count]))
   return { counts: newsletterSubscriberStates.map((state) => ({ state, count: counts.get(state) ?? 0 })) }
+}
+
+/** Returns the number of subscribers that an issue started now would go to. */
+export async function countAudience(tx: Pick<ReadTx, 'query'>): Promise<number> {
+  const [counted] = await tx.query<{ audience: number }>(audienceSql)
+  return counted?.audience ?? 0
 }
 
 const head = ['address', 'state', 'requested', 'confirmed', 'unsubscribed', 'suppressed', 'terms', 'privacy policy']

@@ -7,6 +7,7 @@ import {
   type RejectAmbassadorApplication,
 } from '@seneb/contracts/messages/referral/ambassador-application.messages'
 import { AppError } from '@seneb/platform/app-error'
+import type { ReadTx } from '@seneb/service-kit/database/db'
 import { defineAuditedResource } from '@seneb/service-kit/requests/audited-resource'
 import { requireStaff } from '@seneb/service-kit/requests/actors'
 import { isUniqueViolation } from '@seneb/service-kit/database/database-errors'
@@ -102,6 +103,13 @@ export async function pendingAmbassadorApplication(id: string, ctx: ReferralCtx)
   if (!application) throw new AppError('APPLICATION_UNKNOWN')
   if (application.status !== 'pending') throw new AppError('APPLICATION_DECIDED')
   return application
+}
+
+/** Returns the reference of an application; throws for an unknown one. */
+export async function readApplicationReference(id: string, tx: Pick<ReadTx, 'findOne'>): Promise<string> {
+  const application = await tx.findOne(AmbassadorApplication, { id })
+  if (!application) throw new AppError('APPLICATION_UNKNOWN')
+  return application.reference
 }
 
 /** Fields of an application in audit entries: its decision, the length of a reason, and the opened documents. */

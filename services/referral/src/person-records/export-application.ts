@@ -1,12 +1,13 @@
 import type { Input, Output } from '@seneb/contracts/define'
 import type { ExportAmbassadorApplication } from '@seneb/contracts/messages/referral/application-record.messages'
-import { AppError } from '@seneb/platform/app-error'
 import { compressRecord } from '@seneb/platform/compressed-record'
 import { exportRecord, type ExportedTable } from '@seneb/service-kit/data-export/export-record'
 
-import { AmbassadorApplication } from '../ambassador-applications/ambassador-application.entity.js'
 import { openAnswer } from '../ambassador-applications/sealed-answers.js'
-import { ambassadorApplicationAudit } from '../ambassador-applications/decide-ambassador-application.js'
+import {
+  ambassadorApplicationAudit,
+  readApplicationReference,
+} from '../ambassador-applications/decide-ambassador-application.js'
 import type { ReferralCtx } from '../referral-ctx.js'
 
 /** Returns everything stored here of an applicant, also as an ambassador, and audits who exported it (LEGAL-05). */
@@ -15,15 +16,14 @@ export async function exportApplication(
   ctx: ReferralCtx,
 ): Promise<Output<typeof ExportAmbassadorApplication>> {
   const { record, reference } = await ctx.db.write(async (tx) => {
-    const application = await tx.findOne(AmbassadorApplication, { id })
-    if (!application) throw new AppError('APPLICATION_UNKNOWN')
+    const applicationReference = await readApplicationReference(id, tx)
     const rows = await exportRecord(tablesOfApplication(ctx), id, { tx, ctx })
     await ctx.audit(tx, {
       action: 'export-application',
       object: { resource: ambassadorApplicationAudit, id },
       after: { format },
     })
-    return { record: rows, reference: application.reference }
+    return { record: rows, reference: applicationReference }
   })
   return { record: await compressRecord(record), reference, exportedAt: ctx.now().toISOString() }
 }

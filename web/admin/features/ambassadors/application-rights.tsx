@@ -11,7 +11,7 @@ import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import { SelectField, TextField } from '../../ui/fields.js'
 import { savedState } from '../../unsaved/unsaved.js'
-import { fetchRecord, type RecordFormat } from '../enquiries/fetch-record.js'
+import { fetchRecord, type RecordFormat } from '../../graph/fetch-record.js'
 import type { Review } from './application-labels.js'
 import { ambassadorsCopy } from './ambassadors.copy.js'
 

@@ -6,7 +6,7 @@ import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import { enquiryDialogsCopy } from './enquiry-dialogs.copy.js'
 import type { EnquiryDialogProps } from './enquiry-part.js'
-import { fetchRecord, type RecordFormat } from './fetch-record.js'
+import { fetchRecord, type RecordFormat } from '../../graph/fetch-record.js'
 import { SelectField } from '../../ui/fields.js'
 
 const copy = enquiryDialogsCopy.exportDialog

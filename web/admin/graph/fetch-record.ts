@@ -1,4 +1,4 @@
-import { unreachable, type DeskError } from '../../graph/desk-error.js'
+import { unreachable, type DeskError } from './desk-error.js'
 
 export type RecordFormat = 'html' | 'json'
 
