@@ -20,8 +20,8 @@ const journeys: Readonly<Record<StaffRole, readonly string[]>> = {
     'Account',
   ],
   doctor: ['Enquiries', 'Plans', 'Receipts', 'Account'],
-  writer: ['Content', 'Site', 'Account'],
-  editor: ['Referral codes', 'Content', 'Site', 'Settings', 'Account'],
+  writer: ['Content', 'Prices', 'Site', 'Account'],
+  editor: ['Referral codes', 'Content', 'Prices', 'Site', 'Settings', 'Account'],
   ops: ['Queues', 'Site', 'Account'],
   auditor: [
     'Enquiries',
@@ -32,6 +32,7 @@ const journeys: Readonly<Record<StaffRole, readonly string[]>> = {
     'Ambassadors',
     'Referral codes',
     'Content',
+    'Prices',
     'Queues',
     'Site',
     'Audit',

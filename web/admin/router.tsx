@@ -31,6 +31,19 @@ const pages: RouteObject[] = [
     path: '/content/:kind/:key',
     lazy: async () => ({ Component: (await import('./pages/content-text.js')).ContentTextPage }),
   },
+  { path: '/prices', lazy: async () => ({ Component: (await import('./pages/prices.js')).PricesPage }) },
+  {
+    path: '/prices/changes',
+    lazy: async () => ({ Component: (await import('./pages/price-changes.js')).PriceChangesPage }),
+  },
+  {
+    path: '/prices/changes/:id',
+    lazy: async () => ({ Component: (await import('./pages/price-change.js')).PriceChangePage }),
+  },
+  {
+    path: '/prices/:country/:item',
+    lazy: async () => ({ Component: (await import('./pages/price.js')).PricePage }),
+  },
   { path: '/promise', lazy: async () => ({ Component: (await import('./pages/promise.js')).PromisePage }) },
   {
     path: '/ambassadors',

@@ -1,6 +1,7 @@
 import {
   BadgeCheck,
   ChartColumn,
+  CircleDollarSign,
   CircleUser,
   ClipboardCheck,
   FileText,
@@ -66,6 +67,7 @@ const entries: readonly DeskEntry[] = [
     orPermission: 'OFFER_COUNT',
     key: 'v',
   },
+  { to: '/prices', label: copy.prices, icon: CircleDollarSign, permission: 'CONTENT_READ', key: 'u' },
   { to: '/queues', label: copy.queues, icon: Server, permission: 'QUEUE_READ', key: 'q' },
   { to: '/site', label: copy.site, icon: Globe, permission: 'SITE_READ', key: 's' },
   { to: '/settings', label: copy.settings, icon: SlidersHorizontal, permission: 'SETTING_EDIT', key: 'o' },

@@ -14,6 +14,7 @@ export const shellCopy = {
     claims: 'Claims and offers',
     queues: 'Queues',
     site: 'Site',
+    prices: 'Prices',
     settings: 'Settings',
     people: 'People',
     partners: 'Partners',

@@ -1,0 +1,136 @@
+import { useSearchParams, Link } from 'react-router'
+
+import { SelectField, TextField } from '../../ui/fields.js'
+import { TableHead } from '../../ui/figures-table.js'
+import { pricePath, priceText, type Price } from './price.js'
+import { pricesCopy } from './prices.copy.js'
+
+const copy = pricesCopy.table
+
+type Show = keyof typeof copy.shows
+
+/** Prices by country and procedure; the filter is part of the address. */
+export function PriceTable({ prices }: { readonly prices: readonly Price[] }) {
+  const [filter, setFilter] = usePriceFilter()
+  const shown = prices.filter((price) => isShown(price, filter))
+  const items = [...new Map(prices.map(({ item, itemName }) => [item, itemName]))]
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-end gap-3" role="search" aria-label={copy.filters}>
+        <SelectField
+          label={copy.item}
+          value={filter.item}
+          onValue={(item) => setFilter({ ...filter, item })}
+          options={[['', copy.everyItem], ...items]}
+        />
+        <SelectField
+          label={copy.show}
+          value={filter.show}
+          onValue={(show) => setFilter({ ...filter, show: show as Show })}
+          options={Object.entries(copy.shows)}
+        />
+        <div className="min-w-0 grow basis-48">
+          <TextField
+            label={copy.search}
+            type="search"
+            autoComplete="off"
+            maxLength={60}
+            value={filter.search}
+            onValue={(search) => setFilter({ ...filter, search })}
+          />
+        </div>
+        <span role="status" className="desk-small">
+          {copy.count(shown.length)}
+        </span>
+      </div>
+      <section className="desk-panel" aria-label={copy.label}>
+        {shown.length === 0 ? (
+          <p className="desk-empty">{copy.none}</p>
+        ) : (
+          <Matrix prices={shown} items={items.filter(([item]) => shown.some((price) => price.item === item))} />
+        )}
+      </section>
+    </>
+  )
+}
+
+interface MatrixProps {
+  readonly prices: readonly Price[]
+  readonly items: readonly (readonly [item: string, name: string])[]
+}
+
+function Matrix({ items, prices }: MatrixProps) {
+  const names = items.map(([, name]) => name)
+  const countries = [...new Map(prices.map(({ country, countryName }) => [country, countryName]))]
+  return (
+    <table className="desk-table desk-table-dense">
+      <TableHead columns={[copy.country, ...names]} numbers={names} />
+      <tbody>
+        {countries.map(([country, name]) => (
+          <tr key={country}>
+            <th scope="row" data-head={copy.country} className="text-start font-semibold">
+              {name}
+            </th>
+            {items.map(([item, itemName]) => (
+              <td key={item} data-head={itemName} className="desk-number">
+                <PriceCell price={prices.find((price) => price.country === country && price.item === item)} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function PriceCell({ price }: { readonly price: Price | undefined }) {
+  if (!price) return null
+  return (
+    <>
+      <Link
+        to={pricePath(price.key)}
+        aria-label={`${copy.of(price.itemName, price.countryName)}: ${priceText(price.values)}`}
+        className="underline decoration-line underline-offset-4 hover:decoration-current"
+      >
+        {priceText(price.values)}
+      </Link>
+      {marksOf(price).map((mark) => (
+        <span key={mark} className="desk-small block">
+          {mark}
+        </span>
+      ))}
+    </>
+  )
+}
+
+function marksOf({ age, openChangeIds }: Price): readonly string[] {
+  const mark = age === 'OUTDATED' ? copy.outdated : copy.dueSoon
+  return [...(age === 'CURRENT' ? [] : [mark]), ...(openChangeIds.length > 0 ? [copy.open] : [])]
+}
+
+interface PriceFilter {
+  readonly item: string
+  readonly show: Show
+  readonly search: string
+}
+
+function usePriceFilter() {
+  const [params, setParams] = useSearchParams()
+  const show = params.get('show') ?? ''
+  const filter: PriceFilter = {
+    item: params.get('item') ?? '',
+    show: show in copy.shows ? (show as Show) : 'ALL',
+    search: params.get('q') ?? '',
+  }
+  const setFilter = ({ item, search, show: next }: PriceFilter) => {
+    const entries = Object.entries({ item, show: next === 'ALL' ? '' : next, q: search })
+    setParams(Object.fromEntries(entries.filter(([, value]) => value !== '')), { replace: true })
+  }
+  return [filter, setFilter] as const
+}
+
+function isShown({ age, countryName, item }: Price, filter: PriceFilter): boolean {
+  if (filter.item !== '' && filter.item !== item) return false
+  if (filter.show !== 'ALL' && filter.show !== age) return false
+  return countryName.toLowerCase().includes(filter.search.trim().toLowerCase())
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+
+import type { PriceInput } from '../../graph/generated/prices/graphql.js'
+import { useStoredDraft } from '../../session/stored-draft.js'
+import type { Price, PriceValues } from './price.js'
+
+/** Values of a price as they are typed. */
+interface PriceFields {
+  readonly price: string
+  readonly hasNoPrice: boolean
+  readonly source: string
+  readonly sourceUrl: string
+  readonly asOf: string
+  readonly validFrom: string
+  readonly note: string
+}
+
+interface StoredFields {
+  /** Version of the price over which they were typed. */
+  readonly version: number
+  readonly fields: PriceFields
+}
+
+/** Returns the form of a price, starting from its values or from what was left unsaved earlier. */
+export function usePriceForm({ key, values }: Price, proposed?: ProposedStart & { readonly id: string }) {
+  const [stored, store] = useStoredDraft<StoredFields>(`prices.${key}.${proposed?.id ?? 'new'}`)
+  const start = fieldsOf(proposed?.values ?? values, proposed)
+  const [begun, setBegun] = useState(start)
+  const [fields, setFields] = useState(stored?.fields ?? start)
+  const [seen, setSeen] = useState(stored?.version ?? proposed?.values.version ?? values.version)
+  const isEdited = JSON.stringify(fields) !== JSON.stringify(begun)
+  return {
+    fields,
+    seen,
+    isEdited,
+    set: (part: Partial<PriceFields>) => {
+      const next = { ...fields, ...part }
+      setFields(next)
+      store({ version: seen, fields: next })
+    },
+    /** Continues over a later version of the price with the typed values. */
+    rebase: (version: number) => {
+      setSeen(version)
+      store({ version, fields })
+    },
+    /** Restarts editing with the values on the site. */
+    reset: (current: PriceValues) => {
+      const next = fieldsOf(current)
+      setBegun(next)
+      setFields(next)
+      setSeen(current.version)
+      store(undefined)
+    },
+    discard: () => store(undefined),
+  }
+}
+
+export type PriceForm = ReturnType<typeof usePriceForm>
+
+/** Values of an earlier proposal that is edited. */
+export interface ProposedStart {
+  readonly values: PriceValues
+  readonly note: string
+  readonly validFrom?: string | null | undefined
+}
+
+function fieldsOf({ asOf, price, source, sourceUrl }: PriceValues, proposed?: ProposedStart): PriceFields {
+  return {
+    price: price === null ? '' : String(price),
+    hasNoPrice: price === null,
+    source,
+    sourceUrl: sourceUrl ?? '',
+    asOf,
+    validFrom: proposed?.validFrom ?? '',
+    note: proposed?.note ?? '',
+  }
+}
+
+/** Returns the typed price as the schema has it. */
+export function priceInputOf(key: string, { fields, seen }: PriceForm): PriceInput {
+  const { asOf, hasNoPrice, price, source, sourceUrl } = fields
+  return {
+    key,
+    version: seen,
+    hasNoPrice,
+    source,
+    asOf,
+    ...(hasNoPrice || price === '' ? {} : { price }),
+    ...(sourceUrl === '' ? {} : { sourceUrl }),
+  }
+}
