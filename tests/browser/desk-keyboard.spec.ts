@@ -7,7 +7,7 @@ test.describe.configure({ timeout: 120_000 })
 
 /** The pages each role finds in the rail, by the title of the page; the first one greets. */
 const journeys: Readonly<Record<StaffRole, readonly string[]>> = {
-  'care-agent': ['Enquiries', 'Plans', 'Receipts', 'Account'],
+  'care-agent': ['Enquiries', 'Plans', 'Receipts', 'Claims and offers', 'Account'],
   'care-lead': [
     'Enquiries',
     'Plans',
@@ -17,11 +17,12 @@ const journeys: Readonly<Record<StaffRole, readonly string[]>> = {
     'Templates',
     'Ambassadors',
     'Referral codes',
+    'Claims and offers',
     'Account',
   ],
   doctor: ['Enquiries', 'Plans', 'Receipts', 'Account'],
-  writer: ['Content', 'Prices', 'Site', 'Account'],
-  editor: ['Referral codes', 'Content', 'Prices', 'Site', 'Settings', 'Account'],
+  writer: ['Content', 'Claims and offers', 'Prices', 'Site', 'Account'],
+  editor: ['Referral codes', 'Content', 'Claims and offers', 'Prices', 'Site', 'Settings', 'Account'],
   ops: ['Queues', 'Site', 'Account'],
   auditor: [
     'Enquiries',
@@ -32,6 +33,7 @@ const journeys: Readonly<Record<StaffRole, readonly string[]>> = {
     'Ambassadors',
     'Referral codes',
     'Content',
+    'Claims and offers',
     'Prices',
     'Queues',
     'Site',
