@@ -6,6 +6,25 @@ import { defaultStateDir } from '../process/paths.mjs'
 import type { Secrets } from './secrets.ts'
 import type { Whereabouts } from './stack-file.ts'
 
+/** Addresses of the local stack for a tool that works on all of it, the superuser's database URL included. */
+export interface LocalStackAccess {
+  readonly siteUrl: string
+  readonly graphqlUrl: string
+  readonly adminUrl: string
+  /** Null when mails go to a server that is not ours. */
+  readonly mailbox: string | null
+}
+
+/** Returns the addresses of the local stack; undefined when no stack runs here. */
+export function localStackAccess(): LocalStackAccess | undefined {
+  const stack = readLocalStack()
+  if (!stack) return undefined
+  const { graphql, mailbox, postgres, secrets, web } = stack
+  const adminUrl = new URL(postgres)
+  adminUrl.password = secrets.superuser
+  return { siteUrl: web, graphqlUrl: graphql, adminUrl: adminUrl.href, mailbox }
+}
+
 /**
  * Returns the database settings of a service of the local stack as the service's environment; empty when no stack was
  * started here.
@@ -74,16 +93,13 @@ function natsUrlOf({ nats, secrets }: LocalStack, user: string): string | undefi
   return url.href
 }
 
-interface LocalStack {
-  readonly postgres: string
-  readonly nats: string
-  readonly web: string | null
+interface LocalStack extends Pick<Whereabouts, 'graphql' | 'mailbox' | 'nats' | 'postgres' | 'web'> {
   readonly secrets: Secrets
 }
 
 function readLocalStack(): LocalStack | undefined {
   const [stackFile, secretsFile] = [join(defaultStateDir, 'stack.json'), join(defaultStateDir, 'secrets.json')]
   if (!existsSync(stackFile) || !existsSync(secretsFile)) return undefined
-  const { nats, postgres, web } = JSON.parse(readFileSync(stackFile, 'utf8')) as Whereabouts
-  return { postgres, nats, web, secrets: JSON.parse(readFileSync(secretsFile, 'utf8')) as Secrets }
+  const stack = JSON.parse(readFileSync(stackFile, 'utf8')) as Whereabouts
+  return { ...stack, secrets: JSON.parse(readFileSync(secretsFile, 'utf8')) as Secrets }
 }

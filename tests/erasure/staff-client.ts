@@ -10,13 +10,27 @@ export interface Result {
 /** Sends graph requests as a member of the team, or without a token as an anonymous client. */
 export type RequestDesk = (operation: string, variables?: object) => Promise<Result>
 
-export function deskOf({ graphqlUrl, siteUrl }: Stack, token?: string): RequestDesk {
-  const headers = token === undefined ? {} : staffHeaders(siteUrl, token)
+export function deskOf(
+  { graphqlUrl, siteUrl }: Pick<Stack, 'graphqlUrl' | 'siteUrl'>,
+  token?: string,
+  address?: string,
+): RequestDesk {
+  const headers = {
+    ...(token === undefined ? {} : staffHeaders(siteUrl, token)),
+    ...(address === undefined ? {} : { 'x-forwarded-for': address }),
+  }
   return async (query, variables = {}) => {
     const { data, errorCodes } = await sendGraphql<{ result: Result }>(graphqlUrl, { query, variables }, { headers })
     if (!data) throw new Error(`answered with ${errorCodes.join() || 'nothing'}`)
     return data.result
   }
+}
+
+/** Sends a request; throws when its result is a problem. */
+export async function requestDone(desk: RequestDesk, operation: string, variables: object): Promise<Result> {
+  const result = await desk(operation, variables)
+  if ('message' in result || 'fields' in result) throw new Error(`refused: ${JSON.stringify(result)}`)
+  return result
 }
 
 /** Repeats a request while parts are unavailable, until the result is one of `finalTypes`. */

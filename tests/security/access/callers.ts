@@ -10,6 +10,8 @@ export interface Caller {
 
 interface CallerSpec {
   readonly roles: readonly StaffRole[]
+  /** The account as staff see it; that of a test unless given. */
+  readonly account?: { readonly email: string; readonly title: string }
   readonly is?: 'locked' | 'stale' | 'ended' | 'disabled'
 }
 
@@ -37,7 +39,11 @@ export async function signInAll(adminUrl: string): Promise<ReadonlyMap<string, C
 }
 
 /** Creates one of them. */
-export async function signIn(client: pg.Client, name: string, { is, roles }: CallerSpec): Promise<Caller> {
+export async function signIn(
+  client: pg.Client,
+  name: string,
+  { account = { email: `${name}@matrix.example`, title: 'Test' }, is, roles }: CallerSpec,
+): Promise<Caller> {
   const [staffId, token] = [
     randomUUID(),
     Buffer.from(randomUUID() + randomUUID())
@@ -47,8 +53,8 @@ export async function signIn(client: pg.Client, name: string, { is, roles }: Cal
   const isDisabled = is === 'disabled'
   await client.query(
     `insert into staff (id, email, name, title, state, password_hash, created_at, disabled_at)
-     values ($1, $2, $3, 'Test', $4, 'none', now(), case when $5 then now() end)`,
-    [staffId, `${name}@matrix.example`, name, isDisabled ? 'disabled' : 'active', isDisabled],
+     values ($1, $2, $3, $4, $5, 'none', now(), case when $6 then now() end)`,
+    [staffId, account.email, name, account.title, isDisabled ? 'disabled' : 'active', isDisabled],
   )
   for (const role of roles) {
     await client.query(`insert into staff_roles values ($1, $2, 'test', now())`, [staffId, role])

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { startMailbox, type Mailbox } from '@seneb/testkit/mailbox'
+import pg from 'pg'
+
+import { fillDemo } from '../demo/fill-demo.js'
+import { removeDemo } from '../demo/remove-demo.js'
+import { sampleApplications, sampleEnquiries, sampleSubscribers } from '../demo/sample-week.js'
+import { Stack } from '../support/stack.js'
+
+let mailbox: Mailbox
+let stack: Stack
+let database: pg.Client
+beforeAll(async () => {
+  mailbox = await startMailbox()
+  stack = await Stack.start({
+    smtpUrl: mailbox.url,
+    deployables: ['gateway', 'content', 'enquiry', 'ai-planning', 'notification', 'referral', 'identity'],
+  })
+  database = new pg.Client({ connectionString: stack.adminUrl })
+  await database.connect()
+}, 180_000)
+afterAll(async () => {
+  await database.end()
+  await stack.stop()
+  await mailbox.stop()
+}, 60_000)
+
+async function countOf(table: string, where = 'true'): Promise<number> {
+  const { rows } = await database.query<{ count: number }>(`select count(*)::int as count from ${table} where ${where}`)
+  return rows[0]?.count ?? -1
+}
+
+test('npm run demo fills an empty platform with a week of samples once, and erases every one of them', async () => {
+  const { adminUrl, graphqlUrl, siteUrl } = stack
+  const target = { adminUrl, graphqlUrl, siteUrl }
+
+  await fillDemo(target, () => undefined)
+
+  expect(await countOf('enquiry.care_enquiries')).toBe(sampleEnquiries.length)
+  expect(await countOf('enquiry.care_enquiries', "submitted_at < now() - interval '5 days'")).toBe(2)
+  expect(await countOf('enquiry.care_enquiries', "plan_state = 'sent'")).toBe(4)
+  expect(await countOf('enquiry.care_enquiries', "state = 'closed'")).toBe(3)
+  expect(await countOf('referral.ambassador_applications')).toBe(sampleApplications.length)
+  expect(await countOf('notification.newsletter_subscribers')).toBe(sampleSubscribers.length)
+  await expect(fillDemo(target, () => undefined)).rejects.toThrow('fills an empty platform only')
+
+  expect(await removeDemo(target)).toBe(sampleEnquiries.length)
+
+  const tables = [
+    'enquiry.care_enquiries',
+    'enquiry.replies',
+    'ai_planning.care_plans',
+    'referral.ambassador_applications',
+    'notification.newsletter_subscribers',
+  ]
+  const left = await Promise.all(tables.map(async (table) => [table, await countOf(table)]))
+  expect(left).toEqual(tables.map((table) => [table, 0]))
+  expect(await countOf('referral.ambassadors', 'email is not null')).toBe(0)
+  expect(await countOf('identity.staff', "email like '%@sample.example'")).toBe(0)
+}, 300_000)
