@@ -25,11 +25,11 @@ test('wiping the store of NATS kills NATS even when nothing else is killed', () 
 })
 
 test.each([
-  [['--mix', 'robots'], '--mix robots is not one of trip-plans, staff, partners, desk'],
+  [['--mix', 'robots'], '--mix robots is not one of trip-plans, staff, partners, desk, newsletter'],
   [['--seed', 'x'], '--seed must be a whole number from 0 to 4294967295'],
   [['--n', '0'], '--n must be a whole number from 1 to 100000'],
   [['--rate', '1.5'], '--rate must be a whole number from 1 to 500'],
-  [['--kill', 'web'], '--kill web is not one of all, services, nats, postgres, none'],
+  [['--kill', 'web'], '--kill web is not one of all, services, notification, nats, postgres, none'],
   [['--nemesis', 'flood'], '--nemesis flood is not known'],
 ])('%j is refused by one sentence', (args, message) => {
   expect(() => readChaosOptions(args)).toThrow(message)

@@ -6,16 +6,16 @@ import type { ProcessName } from '../support/stack.js'
 import { integer } from '../support/integer.js'
 
 /**
- * Names of the load: trip plans of visitors, actions of our staff, enquiries that partners submit by their keys, or
- * work on the desk.
+ * Names of the load: trip plans of visitors, actions of our staff, enquiries that partners submit by their keys, work on
+ * the desk, or an issue of the newsletter.
  */
-export const mixNames = ['trip-plans', 'staff', 'partners', 'desk'] as const
+export const mixNames = ['trip-plans', 'staff', 'partners', 'desk', 'newsletter'] as const
 export type MixName = (typeof mixNames)[number]
 
 export interface ChaosOptions {
   readonly mix: MixName
   readonly seed: number
-  /** Number of distinct trip plans, actions, or enquiries with their work. */
+  /** Number of distinct trip plans, actions, enquiries with their work, or subscribers. */
   readonly count: number
   readonly perSecond: number
   /** Parts that the nemesis may kill. */
@@ -27,6 +27,7 @@ export interface ChaosOptions {
 const killable: Readonly<Record<string, readonly ProcessName[]>> = {
   all: ['gateway', 'topology', ...serviceNames, 'nats', 'postgres'],
   services: ['gateway', 'topology', ...serviceNames],
+  notification: ['notification'],
   nats: ['nats'],
   postgres: ['postgres'],
   none: [],
@@ -34,9 +35,9 @@ const killable: Readonly<Record<string, readonly ProcessName[]>> = {
 
 export const chaosUsage = {
   usage:
-    'npm run chaos -- [--mix trip-plans|staff|partners|desk] [--seed S] [--n N] [--rate per-second] [--kill all|services|nats|postgres|none] [--nemesis nats-wipe]',
+    'npm run chaos -- [--mix trip-plans|staff|partners|desk|newsletter] [--seed S] [--n N] [--rate per-second] [--kill all|services|notification|nats|postgres|none] [--nemesis nats-wipe]',
   about:
-    'Sends trip plans, acts of staff, what partners hand in, or work on the desk, while parts of the product are killed, and accounts for every one of them; ends with 1 when one is lost or doubled. --seed decides who is killed and when; --nemesis nats-wipe loses the store of NATS as well.',
+    'Sends trip plans, acts of staff, what partners hand in, work on the desk, or a newsletter, while parts of the product are killed, and accounts for every one of them; ends with 1 when one is lost or doubled. --seed decides who is killed and when; --nemesis nats-wipe loses the store of NATS as well.',
 }
 
 /** Reads the command line; throws one sentence when it makes no sense. */

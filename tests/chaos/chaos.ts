@@ -7,6 +7,7 @@ import { Stack } from '../support/stack.js'
 import { chaosUsage, readChaosOptions, type MixName } from './chaos-options.js'
 import { deskMix } from './desk/desk-mix.js'
 import type { Mix } from './mix.js'
+import { newsletterMix } from './newsletter/newsletter-mix.js'
 import { partnersMix } from './partners/partners-mix.js'
 import { staffMix } from './staff/staff-mix.js'
 import { tripPlanMix } from './trip-plan-mix.js'
@@ -16,6 +17,7 @@ const mixes: Readonly<Record<MixName, Mix>> = {
   staff: staffMix,
   partners: partnersMix,
   desk: deskMix,
+  newsletter: newsletterMix,
 }
 
 endOnSignals()
