@@ -30,6 +30,8 @@ const screens: readonly Screen[] = [
   { name: 'prices', role: 'editor', path: '/prices', full: 'Hungary', stranger: 'care-agent' },
   { name: 'price', role: 'editor', path: '/prices/usa/lasik', full: 'Shipped with the platform' },
   { name: 'price changes', role: 'writer', path: '/prices/changes', full: 'No changes match this filter.' },
+  { name: 'newsletter', role: 'editor', path: '/newsletter', full: 'All issues', stranger: 'doctor' },
+  { name: 'subscribers', role: 'care-lead', path: '/subscribers', full: 'All states', stranger: 'writer' },
   { name: 'settings', role: 'editor', path: '/settings', full: 'Operation', stranger: 'writer' },
   { name: 'setting group', role: 'editor', path: '/settings/packages', full: 'Seller' },
   { name: 'claims', role: 'editor', path: '/claims', full: 'Where used', stranger: 'doctor' },

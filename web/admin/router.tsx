@@ -44,6 +44,12 @@ const pages: RouteObject[] = [
     path: '/prices/:country/:item',
     lazy: async () => ({ Component: (await import('./pages/price.js')).PricePage }),
   },
+  { path: '/newsletter', lazy: async () => ({ Component: (await import('./pages/newsletter.js')).NewsletterPage }) },
+  {
+    path: '/newsletter/:id',
+    lazy: async () => ({ Component: (await import('./pages/newsletter-issue.js')).NewsletterIssuePage }),
+  },
+  { path: '/subscribers', lazy: async () => ({ Component: (await import('./pages/subscribers.js')).SubscribersPage }) },
   { path: '/promise', lazy: async () => ({ Component: (await import('./pages/promise.js')).PromisePage }) },
   {
     path: '/ambassadors',

@@ -12,6 +12,8 @@ export const shellCopy = {
     referralCodes: 'Referral codes',
     content: 'Content',
     claims: 'Claims and offers',
+    newsletter: 'Newsletter',
+    subscribers: 'Subscribers',
     queues: 'Queues',
     site: 'Site',
     prices: 'Prices',

@@ -1,0 +1,120 @@
+import { Button } from '@seneb/ui/button'
+import { useState } from 'react'
+
+import { DeskUpdateNewsletterIssueDocument } from '../../graph/generated/newsletter/graphql.js'
+import { formError, ofInput } from '../../graph/desk-error.js'
+import { useDeskMutation } from '../../session/use-desk-mutation.js'
+import { DeskForm } from '../../ui/desk-form.js'
+import { NoteBar } from '../../ui/note-bar.js'
+import { DiffText, wordDiff } from '../../ui/word-diff.js'
+import { mayDiscard } from '../../unsaved/unsaved.js'
+import { IssueFields } from './issue-fields.js'
+import { IssuePreview } from './issue-preview.js'
+import { IssueFigures, UncertainRecipients } from './issue-figures.js'
+import { IssueStatus } from './issue-status.js'
+import { textOfIssue, wholeText, type IssueDetails } from './newsletter-issue.js'
+import { newsletterCopy } from './newsletter.copy.js'
+import { useIssueEdits, type IssueEdits } from './use-issue-edits.js'
+
+const copy = newsletterCopy.editor
+
+interface IssueEditorProps {
+  readonly details: IssueDetails
+  readonly onChanged: () => Promise<void>
+}
+
+/** An issue as it is edited, with its state, its figures and its preview. */
+export function IssueEditor({ details, onChanged }: IssueEditorProps) {
+  const { issue, uncertainRecipients } = details
+  const edits = useIssueEdits({ id: issue.id, version: issue.version, text: textOfIssue(details) })
+  const isChanged = issue.version > edits.seen
+  // Changes by others replace the form only while it has no unsaved edits.
+  if (isChanged && !edits.isEdited) edits.start(textOfIssue(details), issue.version)
+  return (
+    <div className="grid gap-4">
+      <IssueStatus details={details} isEdited={edits.isEdited} onChanged={onChanged} />
+      {issue.startedAt && <IssueFigures issue={issue} />}
+      {uncertainRecipients.length > 0 && <UncertainRecipients recipients={uncertainRecipients} onChanged={onChanged} />}
+      <div className="desk-pair">
+        <EditForm details={details} edits={edits} isChanged={isChanged} onChanged={onChanged} />
+        <IssuePreview id={issue.id} version={issue.version} />
+      </div>
+    </div>
+  )
+}
+
+interface EditFormProps extends IssueEditorProps {
+  readonly edits: IssueEdits
+  readonly isChanged: boolean
+}
+
+function EditForm({ details, edits, isChanged, onChanged }: EditFormProps) {
+  const { id, state } = details.issue
+  const [isSaved, setSaved] = useState(false)
+  const { mutate, isBusy, error } = useDeskMutation(DeskUpdateNewsletterIssueDocument, ({ result }) => result)
+  const isOff = !['DRAFT', 'IN_REVIEW', 'APPROVED'].includes(state)
+  const problem = isChanged && error?.code === 'CHANGED_MEANWHILE' ? undefined : ofInput(error)
+  const formProblem = formError(problem, ['subject', 'preheader', 'body'])
+  const save = async () => {
+    setSaved(false)
+    const { body, preheader, subject } = edits.text
+    const saved = await mutate({ input: { id, version: edits.seen, subject, preheader, body } })
+    if (saved) {
+      edits.start(edits.text, saved.version)
+      setSaved(true)
+    }
+    await onChanged()
+  }
+  return (
+    <section className="desk-panel" aria-label={copy.label}>
+      <div className="desk-panel-head">
+        <h2>{copy.label}</h2>
+      </div>
+      <div className="p-4">
+        <DeskForm onSubmit={save}>
+          {isChanged && <Conflict details={details} edits={edits} />}
+          {isOff && <NoteBar>{state === 'SCHEDULED' ? copy.scheduled : copy.locked}</NoteBar>}
+          {formProblem && <NoteBar tone="bad">{formProblem}</NoteBar>}
+          <fieldset disabled={isOff} className="grid min-w-0 gap-4">
+            <IssueFields text={edits.text} error={problem} onText={edits.set} />
+          </fieldset>
+          {!isOff && (
+            <div className="desk-save-bar">
+              <Button type="submit" variant="brand" isBusy={isBusy}>
+                {copy.save}
+              </Button>
+              <span role="status" className="desk-small">
+                {isSaved && !edits.isEdited ? copy.saved : ''}
+              </span>
+            </div>
+          )}
+        </DeskForm>
+      </div>
+    </section>
+  )
+}
+
+/** Text that somebody else saved during editing, compared with the current edits; neither is lost. */
+function Conflict({ details, edits }: Pick<EditFormProps, 'details' | 'edits'>) {
+  const { issue, writtenBy } = details
+  const theirs = textOfIssue(details)
+  const takeTheirs = async () => {
+    if (await mayDiscard(edits.isEdited)) edits.start(theirs, issue.version)
+  }
+  return (
+    <NoteBar tone="warn" title={copy.conflict(writtenBy?.name ?? copy.someone)}>
+      <p>{copy.conflictText}</p>
+      <p className="desk-words text-ink">
+        <DiffText pieces={wordDiff(wholeText(theirs), wholeText(edits.text))} />
+      </p>
+      <span className="mt-3 flex flex-wrap gap-2">
+        <Button isSmall onClick={() => void takeTheirs()}>
+          {copy.theirs}
+        </Button>
+        <Button isSmall onClick={() => edits.see(issue.version)}>
+          {copy.mine}
+        </Button>
+      </span>
+    </NoteBar>
+  )
+}

@@ -1,0 +1,182 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
+import { Button } from '@seneb/ui/button'
+import { useState } from 'react'
+
+import {
+  DeskApproveNewsletterIssueDocument,
+  DeskCancelNewsletterScheduleDocument,
+  DeskResumeNewsletterIssueDocument,
+  DeskStopNewsletterIssueDocument,
+  DeskSubmitNewsletterIssueDocument,
+  DeskTestNewsletterIssueDocument,
+} from '../../graph/generated/newsletter/graphql.js'
+import { formError } from '../../graph/desk-error.js'
+import { holds, useStaffSession, type Viewer } from '../../session/staff-session.js'
+import { useDeskMutation } from '../../session/use-desk-mutation.js'
+import { NoteBar } from '../../ui/note-bar.js'
+import { When } from '../../ui/when.js'
+import { DeleteDialog, ReturnDialog, ScheduleDialog, SendDialog } from './issue-dialogs.js'
+import { IssueChip } from './newsletter-chips.js'
+import type { IssueDetails } from './newsletter-issue.js'
+import { newsletterCopy } from './newsletter.copy.js'
+
+const copy = newsletterCopy.status
+
+interface IssueStatusProps {
+  readonly details: IssueDetails
+  /** Whether the form has unsaved edits, which no action includes. */
+  readonly isEdited: boolean
+  readonly onChanged: () => Promise<void>
+}
+
+/** State of an issue, with the actions that its state and the viewer's roles allow. */
+export function IssueStatus({ details, isEdited, onChanged }: IssueStatusProps) {
+  const { viewer } = useStaffSession()
+  return (
+    <section className="desk-panel" aria-label={copy.label}>
+      <div className="desk-panel-head">
+        <h2 className="me-auto">{copy.label}</h2>
+        <IssueChip state={details.issue.state} />
+      </div>
+      <div className="grid gap-3 p-4">
+        <Facts details={details} />
+        {isEdited && <p className="desk-small">{copy.saveFirst}</p>}
+        {viewer && !isEdited && <Actions details={details} viewer={viewer} onChanged={onChanged} />}
+      </div>
+    </section>
+  )
+}
+
+function Facts({ details }: Pick<IssueStatusProps, 'details'>) {
+  const { approvedAt, approvedBy, audience, issue, returnReason, writtenBy } = details
+  return (
+    <>
+      {returnReason && (
+        <NoteBar tone="warn" title={copy.returned}>
+          {returnReason}
+        </NoteBar>
+      )}
+      {writtenBy && (
+        <p>
+          {copy.writtenBy(writtenBy.name)}, <When at={issue.changedAt} />
+        </p>
+      )}
+      {approvedBy && approvedAt && (
+        <p>
+          {copy.approvedBy(approvedBy.name)}, <When at={approvedAt} />
+        </p>
+      )}
+      {issue.sendAt && (
+        <p>
+          {copy.sendsAt} <When at={issue.sendAt} isExact />
+        </p>
+      )}
+      {!issue.startedAt && <p>{copy.audience(audience)}</p>}
+    </>
+  )
+}
+
+type Open = 'delete' | 'return' | 'schedule' | 'send'
+
+function Actions({ details, onChanged, viewer }: Omit<IssueStatusProps, 'isEdited'> & { readonly viewer: Viewer }) {
+  const [open, setOpen] = useState<Open>()
+  const [isTested, setTested] = useState(false)
+  const { id, version } = details.issue
+  const may = allowedActions(details, viewer)
+  const finish = async () => {
+    setOpen(undefined)
+    await onChanged()
+  }
+  const dialog = { id, version, audience: details.audience, onDone: finish, onClose: () => setOpen(undefined) }
+  const seen = { variables: { id, version }, onDone: finish }
+  return (
+    <>
+      {may.isOwn && details.issue.state === 'IN_REVIEW' && <p className="desk-small">{copy.own}</p>}
+      <div className="flex flex-wrap gap-2">
+        {may.submit && <ActButton {...seen} label={copy.submit} document={DeskSubmitNewsletterIssueDocument} />}
+        {may.approve && <ActButton {...seen} label={copy.approve} document={DeskApproveNewsletterIssueDocument} />}
+        {may.send && (
+          <Button variant="brand" onClick={() => setOpen('send')}>
+            {copy.send}
+          </Button>
+        )}
+        {may.schedule && <Button onClick={() => setOpen('schedule')}>{copy.schedule}</Button>}
+        {may.cancel && (
+          <ActButton {...seen} label={copy.cancelSchedule} document={DeskCancelNewsletterScheduleDocument} />
+        )}
+        {may.stop && (
+          <ActButton
+            isMain
+            variables={{ id }}
+            onDone={finish}
+            label={copy.stop}
+            document={DeskStopNewsletterIssueDocument}
+          />
+        )}
+        {may.resume && <ActButton {...seen} label={copy.resume} document={DeskResumeNewsletterIssueDocument} />}
+        {may.return && <Button onClick={() => setOpen('return')}>{copy.returnIt}</Button>}
+        <ActButton
+          variables={{ id }}
+          onDone={() => {
+            setTested(true)
+            return Promise.resolve()
+          }}
+          label={copy.test}
+          document={DeskTestNewsletterIssueDocument}
+        />
+        {may.delete && <Button onClick={() => setOpen('delete')}>{copy.delete}</Button>}
+      </div>
+      <span role="status" className="desk-small">
+        {isTested ? copy.testSent : ''}
+      </span>
+      {open === 'send' && <SendDialog {...dialog} />}
+      {open === 'schedule' && <ScheduleDialog {...dialog} />}
+      {open === 'return' && <ReturnDialog {...dialog} />}
+      {open === 'delete' && <DeleteDialog {...dialog} />}
+    </>
+  )
+}
+
+/** Actions that the service accepts in this state from this person. */
+function allowedActions({ authors, issue: { state } }: IssueDetails, viewer: Viewer) {
+  const maySend = holds(viewer, 'NEWSLETTER_SEND')
+  const isOwn = authors.some(({ id }) => id === viewer.id)
+  const isUnsent = state === 'DRAFT' || state === 'IN_REVIEW' || state === 'APPROVED'
+  return {
+    isOwn,
+    submit: state === 'DRAFT',
+    approve: maySend && state === 'IN_REVIEW' && !isOwn,
+    return: maySend && (state === 'IN_REVIEW' || state === 'APPROVED'),
+    send: maySend && state === 'APPROVED',
+    schedule: maySend && (state === 'APPROVED' || state === 'SCHEDULED'),
+    cancel: maySend && state === 'SCHEDULED',
+    stop: state === 'SENDING',
+    resume: maySend && state === 'STOPPED',
+    delete: isUnsent,
+  }
+}
+
+interface ActButtonProps<Variables> {
+  readonly label: string
+  readonly isMain?: boolean
+  readonly variables: Variables
+  readonly document: TypedDocumentNode<{ readonly result: object }, Variables>
+  readonly onDone: () => Promise<void>
+}
+
+/** A button that changes the state of an issue. */
+function ActButton<Variables extends Readonly<Record<string, unknown>>>(props: ActButtonProps<Variables>) {
+  const { document, isMain = false, label, onDone, variables } = props
+  const { mutate, isBusy, error } = useDeskMutation(document, ({ result }) => result)
+  const press = async () => {
+    if (await mutate(variables)) await onDone()
+  }
+  return (
+    <>
+      <Button {...(isMain ? { variant: 'brand' as const } : {})} isBusy={isBusy} onClick={() => void press()}>
+        {label}
+      </Button>
+      {error && <NoteBar tone="bad">{formError(error)}</NoteBar>}
+    </>
+  )
+}

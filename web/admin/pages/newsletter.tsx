@@ -1,0 +1,50 @@
+import { Button } from '@seneb/ui/button'
+import { ButtonLink } from '@seneb/ui/button-link'
+import { useSearchParams } from 'react-router'
+
+import { IssueTable } from '../features/newsletter/issue-table.js'
+import { issueStates } from '../features/newsletter/newsletter-issue.js'
+import { newsletterCopy } from '../features/newsletter/newsletter.copy.js'
+import { useIssuePages } from '../features/newsletter/use-newsletter-pages.js'
+import { ErrorView } from '../session/error-view.js'
+import { SelectField } from '../ui/fields.js'
+import { PageHead } from '../ui/page-head.js'
+import { SkeletonRows } from '../ui/skeleton-rows.js'
+
+const copy = newsletterCopy.list
+
+/** Issues of the newsletter by state. */
+export function NewsletterPage() {
+  const [params, setParams] = useSearchParams()
+  const state = issueStates.find(([name]) => name === params.get('show'))?.[0]
+  const { hasMore, isLoading, items: issues, readMore, error, reload } = useIssuePages(state ? { state } : {})
+  return (
+    <>
+      <PageHead title={copy.title}>
+        <ButtonLink to="/newsletter/new" variant="brand">
+          {copy.create}
+        </ButtonLink>
+      </PageHead>
+      <div className="mb-4 flex flex-wrap items-end gap-3" role="group" aria-label={copy.filters}>
+        <SelectField
+          label={copy.show}
+          value={state ?? ''}
+          options={[['', copy.all], ...issueStates]}
+          onValue={(next) => setParams(next ? { show: next } : {}, { replace: true })}
+        />
+      </div>
+      {error && <ErrorView error={error} onRetry={() => void reload()} />}
+      {!issues && !error && <SkeletonRows />}
+      {issues && (
+        <section className="desk-panel" aria-label={copy.label} aria-busy={isLoading}>
+          {issues.length === 0 ? <p className="desk-empty">{copy.none}</p> : <IssueTable issues={issues} />}
+        </section>
+      )}
+      {hasMore && (
+        <Button className="mt-4" isBusy={isLoading} onClick={readMore}>
+          {copy.showMore}
+        </Button>
+      )}
+    </>
+  )
+}
