@@ -1,3 +1,4 @@
+import { useState, type KeyboardEvent } from 'react'
 import { useSearchParams, Link } from 'react-router'
 
 import { SelectField, TextField } from '../../ui/fields.js'
@@ -59,11 +60,14 @@ interface MatrixProps {
   readonly items: readonly (readonly [item: string, name: string])[]
 }
 
+/** A grid with one tab stop, because nobody can tab through the prices of every country. */
 function Matrix({ items, prices }: MatrixProps) {
+  const [focused, setFocused] = useState<string>()
+  const tabStop = (prices.find(({ key }) => key === focused) ?? prices[0])?.key
   const names = items.map(([, name]) => name)
   const countries = [...new Map(prices.map(({ country, countryName }) => [country, countryName]))]
   return (
-    <table className="desk-table desk-table-dense">
+    <table role="grid" aria-label={copy.grid} className="desk-table desk-table-dense" onKeyDown={moveByArrow}>
       <TableHead columns={[copy.country, ...names]} numbers={names} />
       <tbody>
         {countries.map(([country, name]) => (
@@ -73,7 +77,11 @@ function Matrix({ items, prices }: MatrixProps) {
             </th>
             {items.map(([item, itemName]) => (
               <td key={item} data-head={itemName} className="desk-number">
-                <PriceCell price={prices.find((price) => price.country === country && price.item === item)} />
+                <PriceCell
+                  price={prices.find((price) => price.country === country && price.item === item)}
+                  tabStop={tabStop}
+                  onFocus={setFocused}
+                />
               </td>
             ))}
           </tr>
@@ -83,12 +91,45 @@ function Matrix({ items, prices }: MatrixProps) {
   )
 }
 
-function PriceCell({ price }: { readonly price: Price | undefined }) {
+const steps: Readonly<Record<string, readonly [rows: number, cells: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+}
+
+/** Moves the focus to the next price in the direction of an arrow key. */
+function moveByArrow(event: KeyboardEvent<HTMLTableElement>): void {
+  const [rows, cells] = steps[event.key] ?? [0, 0]
+  const from = (event.target as Element).closest('td')
+  const row = from?.closest('tr')
+  if (!from || !row || (rows === 0 && cells === 0)) return
+  event.preventDefault()
+  let [rowIndex, cellIndex] = [row.rowIndex, from.cellIndex]
+  let cell: HTMLTableCellElement | undefined
+  do {
+    rowIndex += rows
+    cellIndex += cells
+    cell = event.currentTarget.rows[rowIndex]?.cells[cellIndex]
+  } while (cell && !cell.querySelector('a'))
+  cell?.querySelector('a')?.focus()
+}
+
+interface PriceCellProps {
+  readonly price: Price | undefined
+  /** Key of the price that Tab reaches. */
+  readonly tabStop: string | undefined
+  readonly onFocus: (key: string) => void
+}
+
+function PriceCell({ onFocus, price, tabStop }: PriceCellProps) {
   if (!price) return null
   return (
     <>
       <Link
         to={pricePath(price.key)}
+        tabIndex={price.key === tabStop ? 0 : -1}
+        onFocus={() => onFocus(price.key)}
         aria-label={`${copy.of(price.itemName, price.countryName)}: ${priceText(price.values)}`}
         className="underline decoration-line underline-offset-4 hover:decoration-current"
       >

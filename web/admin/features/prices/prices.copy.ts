@@ -3,6 +3,7 @@ export const pricesCopy = {
   title: 'Prices',
   table: {
     label: 'Prices by country and procedure',
+    grid: 'Prices; the arrow keys move between them',
     country: 'Country',
     filters: 'Filter the prices',
     item: 'Item',
