@@ -21,10 +21,13 @@ import { compare, type Cell, type Row, type Table, type Verdict } from './matrix
 /** Written manually: actions forbidden to tokens although no recent sign-in is required. */
 const neverByToken: ReadonlySet<Permission> = new Set([
   'enquiry:read-personal',
+  'newsletter:read-subscribers',
   'plan:approve',
   'self:profile',
   'self:sessions',
 ])
+/** Written manually: fields that read the caller's own account, which tokens never do. */
+const ownAccountFields: ReadonlySet<string> = new Set(['sendTestNewsletterIssue'])
 /** Written manually: actions permitted to tokens although a recent sign-in is required. */
 const alwaysByToken: ReadonlySet<Permission> = new Set(['price:publish'])
 /** The only scope of the token `token-audit`. */
@@ -139,7 +142,7 @@ function tokenRows({ rows }: Table, permissionOf: ReadonlyMap<string, Permission
         [
           name,
           new Map<string, Cell>([
-            ['token', whole],
+            ['token', ownAccountFields.has(name) ? 'no-token' : whole],
             ['token-audit', narrow],
             ['token-revoked', 'wrong-token'],
             ['token-expired', 'wrong-token'],
