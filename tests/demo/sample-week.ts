@@ -288,11 +288,11 @@ export const sampleIssue = {
   preheader: 'A list to print and take along',
   body: `Before you choose a clinic, at home or abroad, ask these three questions.
 
-**Who will treat me?** Ask for the name of the doctor, and how often they have done this treatment in the last year.
+The doctor: ask for the name, and how often they have done this treatment in the last year.
 
-**What does the price include?** Ask for a list in writing: tests, anesthesia, nights, medicines and the check-up before the flight home.
+The price: ask for a list in writing of what it includes: tests, anesthesia, nights, medicines and the check-up before the flight home.
 
-**Who do I call at night?** Ask for a number that a person answers, during your stay and in the weeks after it.`,
+The night: ask for a number that a person answers, during your stay and in the weeks after it.`,
 } as const
 
 /** Returns the email address of a sample person. */
