@@ -17,7 +17,7 @@ import { storeAmbassador } from '../ambassadors/change-ambassador.js'
 import { issueCode } from '../referral-codes/create-referral-codes.js'
 import { codeFrom, codeLength } from '../referral-codes/drawn-code.rules.js'
 import { recordChange } from '../referral-changes/record-change.js'
-import { AmbassadorApplication } from './ambassador-application.entity.js'
+import { AmbassadorApplication, lockPendingSql } from './ambassador-application.entity.js'
 import { linkTypeOf } from './ambassador-application.rules.js'
 
 const codeDraws = 3
@@ -49,6 +49,8 @@ async function approveWith(
   const [at, decidedBy] = [ctx.now(), requireStaff(ctx).id]
 
   await ctx.db.write(async (tx) => {
+    const [pending] = await tx.query(lockPendingSql, [applicationId])
+    if (!pending) throw new AppError('APPLICATION_DECIDED')
     const owner = { name: fullName, email, referrer_type: linkTypeOf(applicant_type), application_id: applicationId }
     const ambassadorId = await storeAmbassador(owner, tx, ctx)
     await issueCode(code, { id: ambassadorId, name: fullName, email, type: owner.referrer_type }, { tx, ctx })

@@ -116,6 +116,30 @@ test('whoever became an ambassador is erased as one first [LEGAL-05, D-43]', asy
   expect(await tablesWith(ambassador?.id ?? '')).toContain('ambassadors')
 })
 
+test('an approval and an erasure at once leave no ambassador without an application [LEGAL-05]', async () => {
+  const { id, reference } = await anApplication('Raced Guide')
+  const holder = postgres.dataSource.createQueryRunner()
+  await holder.startTransaction()
+  await holder.query('select from referral.ambassador_applications where id = $1 for update', [id])
+  const waiting = async (count: number) => {
+    const sql = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    while ((await postgres.dataSource.query<unknown[]>(sql)).length < count)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  const approved = codeOf(approveAmbassadorApplication({ applicationId: id }, lead()))
+  await waiting(1)
+  const erased = codeOf(eraseApplication({ applicationId: id, reference }, lead()))
+  await waiting(2)
+  await holder.commitTransaction()
+  await holder.release()
+
+  expect([await approved, await erased]).toEqual(['done', 'INPUT_INVALID'])
+  const rows = await postgres.dataSource.query<{ id: string | null }[]>(
+    `select application_id as id from referral.ambassadors where name = 'Raced Guide'`,
+  )
+  expect(rows).toEqual([{ id }])
+})
+
 test('an application that a restored backup brings back is erased again by the ledger [LEGAL-05]', async () => {
   const { id } = await anApplication('Restored Applicant')
   const event = { id, at: ctx.now(), data: { enquiryId: id, recordIds: [id] } }

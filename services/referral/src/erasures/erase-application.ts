@@ -9,14 +9,14 @@ import type { ReferralCtx } from '../referral-ctx.js'
 import { referralErasing } from './on-erasure-started.js'
 
 const lockSql = `/* lockApplication */
-  select a.reference, a.status,
-    exists (select from ambassadors b where b.application_id = a.id and b.name is not null) as "isAmbassador"
-  from ambassador_applications a where a.id = $1 for update`
+  select reference, status from ambassador_applications where id = $1 for update`
+/** Runs after the lock, because a statement that waits for it does not see an ambassador stored during the wait. */
+const ambassadorSql = `/* ambassadorOfApplication */
+  select id from ambassadors where application_id = $1 and name is not null`
 
 interface LockedApplication {
   readonly reference: string
   readonly status: string
-  readonly isAmbassador: boolean
 }
 
 /**
@@ -30,12 +30,9 @@ export async function eraseApplication(
   return ctx.db.write(async (tx) => {
     const [application] = await tx.query<LockedApplication>(lockSql, [applicationId])
     if (!application) throw new AppError('APPLICATION_UNKNOWN')
+    const [ambassador] = await tx.query(ambassadorSql, [applicationId])
     const message =
-      reference.toUpperCase() !== application.reference
-        ? otherReference
-        : application.isAmbassador
-          ? ambassadorFirst
-          : ''
+      reference.toUpperCase() !== application.reference ? otherReference : ambassador ? ambassadorFirst : ''
     if (message) throw new AppError('INPUT_INVALID', { fields: [{ path: 'reference', message }] })
     await eraseRecords([{ erasureId: applicationId, recordIds: [applicationId] }], referralErasing, tx)
     await tx.publish(ApplicationErasureStarted, { applicationId, startedAt: ctx.now().toISOString() })
