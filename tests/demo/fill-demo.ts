@@ -14,6 +14,7 @@ import {
   sampleEmail,
   sampleEnquiries,
   sampleIssue,
+  samplePhones,
   sampleSubscribers,
   type SampleApplication,
   type SampleEnquiry,
@@ -42,6 +43,7 @@ export async function fillDemo(target: DemoTarget, report: (line: string) => voi
       const code = await decideApplications(team)
       report(`${sampleApplications.length} applications of ambassadors`)
       for (const name of sampleSubscribers) await subscribe(team, name)
+      await confirmSubscribers(database)
       await writeIssue(team)
       report(`${sampleSubscribers.length} newsletter subscribers, and an issue that waits for review`)
       const sent = []
@@ -118,6 +120,14 @@ async function subscribe({ visitor }: SampleTeam, name: string): Promise<void> {
   )
 }
 
+/** Confirms all subscribers but the last, as if they had followed the link of their email. */
+async function confirmSubscribers(database: pg.Client): Promise<void> {
+  await database.query(
+    `update notification.newsletter_subscribers set status = 'confirmed', confirmed_at = now() where email = any ($1)`,
+    [sampleSubscribers.slice(0, -1).map(sampleEmail)],
+  )
+}
+
 async function writeIssue({ editor }: SampleTeam): Promise<void> {
   const problem = '... on Problem { message } ... on InvalidInput { fields { path message } }'
   const created = await requestDone(
@@ -152,7 +162,7 @@ async function submit({ visitor }: SampleTeam, sample: SampleEnquiry, code: stri
         companionTravelNeeds: message,
         referredBy: sample.isReferred ? code : undefined,
       })
-    : aConsultation({ ...person, message })
+    : aConsultation({ ...person, ...samplePhones[country], message })
   const operation = procedure
     ? submitTripPlanOperation.replace('submitTripPlan(', 'result: submitTripPlan(')
     : `mutation ($input: ConsultationInput!, $key: ID) {

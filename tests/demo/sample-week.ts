@@ -241,6 +241,16 @@ export const sampleEnquiries: readonly SampleEnquiry[] = [
   },
 ]
 
+/** Telephone numbers and time zones of consultations, by country; the numbers are the examples of libphonenumber. */
+export const samplePhones: Readonly<Record<string, { readonly phoneNumber: string; readonly timeZone: string }>> = {
+  Austria: { phoneNumber: '+43 664 123456', timeZone: 'Europe/Vienna' },
+  Canada: { phoneNumber: '+1 506 234 5678', timeZone: 'America/Halifax' },
+  Ghana: { phoneNumber: '+233 23 123 4567', timeZone: 'Africa/Accra' },
+  Italy: { phoneNumber: '+39 312 345 6789', timeZone: 'Europe/Rome' },
+  Spain: { phoneNumber: '+34 612 34 56 78', timeZone: 'Europe/Madrid' },
+  Turkey: { phoneNumber: '+90 501 234 56 78', timeZone: 'Europe/Istanbul' },
+}
+
 /** Ambassador application of the sample week. */
 export interface SampleApplication {
   readonly name: string

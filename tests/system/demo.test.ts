@@ -42,6 +42,8 @@ test('npm run demo fills an empty platform with a week of samples once, and eras
   expect(await countOf('enquiry.care_enquiries', "state = 'closed'")).toBe(3)
   expect(await countOf('referral.ambassador_applications')).toBe(sampleApplications.length)
   expect(await countOf('notification.newsletter_subscribers')).toBe(sampleSubscribers.length)
+  expect(await countOf('notification.newsletter_subscribers', "state = 'confirmed'")).toBe(sampleSubscribers.length - 1)
+  expect(await countOf('enquiry.care_enquiries', "phone_number like '+39%'")).toBe(1)
   await expect(fillDemo(target, () => undefined)).rejects.toThrow('fills an empty platform only')
 
   expect(await removeDemo(target)).toBe(sampleEnquiries.length)
