@@ -4,10 +4,10 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 
 /**
- * Treatment of arriving mail: `ok` accepts it, `4xx` defers it, `5xx` refuses it, `silent` never replies. `slow`
- * accepts it after `slowMs`, or when its promise has settled.
+ * Treatment of arriving mail: `ok` accepts it, `4xx` defers it, `5xx` refuses its text, `no-mailbox` refuses its
+ * recipient, `silent` never replies. `slow` accepts it after `slowMs`, or when its promise has settled.
  */
-export type MailboxMode = 'ok' | '4xx' | '5xx' | 'silent' | 'slow'
+export type MailboxMode = 'ok' | '4xx' | '5xx' | 'no-mailbox' | 'silent' | 'slow'
 
 export interface ReceivedMail {
   /** Addresses of the envelope, which determine the actual recipients. */
@@ -20,7 +20,8 @@ export interface ReceivedMail {
 
 type SmtpCallback = (error?: Error | null) => void
 
-const refusals = { '4xx': smtpError(451, 'try again later'), '5xx': smtpError(550, 'no such mailbox') }
+const refusals = { '4xx': smtpError(451, 'try again later'), '5xx': smtpError(550, '5.7.1 looks like spam') }
+const noMailbox = smtpError(550, '5.1.1 no such mailbox')
 
 /** A real SMTP server in this process that stores its mail and can simulate faults. */
 export class Mailbox {
@@ -39,6 +40,7 @@ export class Mailbox {
     disableReverseLookup: true,
     // A client is expected to disconnect from a silent server.
     onConnect: (_session, greet) => (this.mode === 'silent' ? undefined : greet()),
+    onRcptTo: (_address, _session, callback) => callback(this.mode === 'no-mailbox' ? noMailbox : null),
     // A message whose sender disconnected before its end is not stored.
     onData: (stream, session, callback) => void this.receive(stream, session, callback).catch(() => undefined),
     logger: false,

@@ -14,6 +14,8 @@ export class MailFailure extends Error {
     readonly code: string,
     /** Whether the server may have accepted the mail: all of it was sent, and no answer came. */
     readonly isMaybeAccepted = false,
+    /** Whether the server refused the address for good, not the mail, its sender or its text. */
+    readonly isAddressRefused = false,
   ) {
     super(`${kind} ${code}`)
   }
@@ -36,6 +38,8 @@ const serverCodes = new Set([
 
 /** Commands whose refusal concerns this mail; the refusal of any other concerns everything we send. */
 const mailCommands = new Set(['RCPT TO', 'DATA'])
+/** An answer about an address or its mailbox, or one that does not say what it is about. */
+const aboutAddress = /^\d{3}[ -](?:5\.[12]\.|(?!5\.\d))/
 /** "Service not available, closing": the server's trouble, whatever command it answers. */
 const closing = 421
 
@@ -45,6 +49,8 @@ interface SmtpError {
   readonly originalCode?: unknown
   readonly command?: unknown
   readonly responseCode?: unknown
+  /** The answer of the server: a code, mostly an enhanced one (RFC 3463), and words. */
+  readonly response?: unknown
   /** Set by nodemailer: 5xx, but for 503, which speaks of the session and not of the mail. */
   readonly permanent?: unknown
 }
@@ -55,11 +61,12 @@ interface SmtpError {
  */
 export function readMailFailure(error: unknown, isSent = false): MailFailure {
   if (error instanceof MailFailure) return error
-  const { code, originalCode, command, responseCode, permanent } = (error ?? {}) as SmtpError
+  const { code, originalCode, command, response, responseCode, permanent } = (error ?? {}) as SmtpError
   if (typeof responseCode === 'number' && responseCode >= 400) {
     const isAboutThisMail = mailCommands.has(String(command)) && responseCode !== closing
     const kind = isAboutThisMail ? (permanent === true ? 'refused' : 'deferred') : 'server'
-    return new MailFailure(kind, String(responseCode))
+    const isAddressRefused = kind === 'refused' && command === 'RCPT TO' && aboutAddress.test(String(response))
+    return new MailFailure(kind, String(responseCode), false, isAddressRefused)
   }
   const kind = serverCodes.has(String(code)) ? 'server' : 'unexpected'
   return new MailFailure(kind, [originalCode, code].find((name) => typeof name === 'string') ?? 'UNKNOWN', isSent)

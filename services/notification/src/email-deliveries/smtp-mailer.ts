@@ -83,6 +83,6 @@ function oneClick(url: string | undefined): Record<string, string> {
 
 /** The mailbox as nodemailer may see it: an object with one strict address; anything else is refused for good. */
 function plainMailbox({ name, address }: Mailbox): { name: string; address: string } {
-  if (!strictAddress.isValidSync(address, { strict: true })) throw new MailFailure('refused', 'EADDRESS')
+  if (!strictAddress.isValidSync(address, { strict: true })) throw new MailFailure('refused', 'EADDRESS', false, true)
   return { name: name ?? '', address }
 }

@@ -200,10 +200,13 @@ export function settleRecipientSql(state: 'delivered' | 'failed'): string {
   update newsletter_issues i set ${state} = i.${state} + 1 from settled where i.id = settled.issue_id returning i.id`
 }
 
-/** Lets a mail that was surely not accepted wait. $1 the recipient, $2 the attempt, $3 error code, $4 milliseconds */
+/**
+ * Lets a mail that was surely not accepted wait. $1 the recipient, $2 the attempt, $3 error code, $4 milliseconds, $5 1
+ * when the attempt does not count, else 0
+ */
 export const releaseRecipientSql = `/* releaseRecipient */
   update newsletter_recipients
-  set state = 'waiting', error_code = $3, due_at = clock_timestamp() + $4 * interval '1 millisecond'
+  set state = 'waiting', attempts = attempts - $5::int, error_code = $3, due_at = clock_timestamp() + $4 * interval '1 millisecond'
   where id = $1::uuid and holder = $2::uuid and state in ('sending', 'uncertain') returning id`
 
 /** Marks a mail of which the answer of the mail server was lost. $1 the recipient, $2 the attempt, $3 error code */
@@ -211,12 +214,17 @@ export const loseRecipientSql = `/* loseRecipient */
   update newsletter_recipients set state = 'uncertain', error_code = $3
   where id = $1::uuid and holder = $2::uuid and state = 'sending' returning id`
 
-/** Counts a refusal of an address, which is suppressed by the second in a row. $1 the subscriber, $2 how many suffice */
+/**
+ * Counts a refusal of an address, which is suppressed by the second in a row. A refusal that is settled already is not
+ * counted again. $1 the subscriber, $2 how many suffice, $3 the recipient, $4 the attempt
+ */
 export const countBounceSql = `/* countBounce */
   update newsletter_subscribers
   set bounces = bounces + 1, status = case when bounces + 1 >= $2 then 'suppressed' else status end,
     suppressed_at = case when bounces + 1 >= $2 then now() end
-  where id = $1 and status = 'confirmed' returning status`
+  where id = $1 and status = 'confirmed' and exists (select from newsletter_recipients
+    where id = $3::uuid and holder = $4::uuid and state in ('sending', 'uncertain'))
+  returning status`
 
 /** Ends the count of refusals. $1 the subscriber */
 export const clearBouncesSql = `/* clearBounces */

@@ -300,7 +300,7 @@ test('an address that is refused for good has bounced; refused again it is suppr
   await desk.subscribers(1)
   const ctx = desk.service()
   const states: string[] = []
-  const send = async (mode: 'ok' | '5xx') => {
+  const send = async (mode: 'ok' | '5xx' | 'no-mailbox') => {
     box.mode = mode
     const issueId = await desk.sending()
     await sendAll(ctx, 4)
@@ -309,13 +309,70 @@ test('an address that is refused for good has bounced; refused again it is suppr
     return figuresOf(issueId)
   }
 
-  const [refused, accepted] = [await send('5xx'), await send('ok')]
-  await send('5xx')
-  await send('5xx')
+  const [refused, accepted] = [await send('no-mailbox'), await send('ok')]
+  await send('no-mailbox')
+  await send('no-mailbox')
 
   expect([refused.failed, accepted.delivered]).toEqual([1, 1])
   expect(states).toEqual(['bounced', 'confirmed', 'bounced', 'suppressed'])
   expect((await counts()).rows).toEqual({ suppressed: 1 })
+})
+
+test('a text that the server refuses fails and is no bounce of its readers', async () => {
+  await desk.subscribers(2)
+  box.mode = '5xx'
+  for (let issue = 0; issue < 2; issue++) {
+    const issueId = await desk.sending()
+    await sendAll(desk.service(), 4)
+    expect(await figuresOf(issueId)).toMatchObject({ delivered: 0, failed: 2 })
+  }
+  expect((await counts()).rows).toEqual({ confirmed: 2 })
+})
+
+test('attempts while the server is away do not use up those of a mail', async () => {
+  await desk.subscribers(1)
+  const issueId = await desk.sending()
+  const again = () => postgres.dataSource.query(`update newsletter_recipients set due_at = now()`)
+  await sendAll(desk.service(), 1)
+  for (let turn = 0; turn < 6; turn++) {
+    await sendAll(desk.service({ smtpUrl: 'smtp://127.0.0.1:1' }), 1)
+    await again()
+  }
+  box.mode = '4xx'
+  await sendAll(desk.service(), 1)
+
+  expect(await desk.recipients(issueId)).toEqual({ waiting: 1 })
+})
+
+test('the link of a forwarded issue leaves the newsletter and never confirms a subscription [D-16]', async () => {
+  const [id = ''] = await desk.subscribers(1)
+  await desk.sending()
+  await sendAll(desk.service(), 4)
+  const token = /unsubscribe\/([\w-]{43})/.exec(box.mails[0]?.mail.text ?? '')?.[1] ?? ''
+  await unsubscribeNewsletter({ token }, desk.service())
+  await postgres.dataSource.query(`update newsletter_subscribers set status = 'pending' where id = $1`, [id])
+
+  await expect(confirmNewsletter({ token }, desk.service())).rejects.toMatchObject({ code: 'NEWSLETTER_LINK_INVALID' })
+  expect((await counts()).rows).toEqual({ pending: 1 })
+})
+
+test('a server that never answers about one mail gets no others for a while', async () => {
+  await desk.subscribers(30)
+  const issueId = await desk.sending()
+  const environment = { NOTIFICATION_SEND_DEADLINE_MS: '300' }
+  const ctx = desk.service({ smtpUrl: box.url, environment })
+  await sendNewsletters(ctx)
+  await postgres.dataSource.query(`update newsletter_issues set paced_until = null`)
+  box.mode = 'slow'
+  let release: () => void = () => undefined
+  box.slowUntil = new Promise<void>((resolve) => (release = resolve))
+  await sendNewsletters(ctx)
+  await sendNewsletters(ctx)
+  release()
+
+  const { uncertain = 0, waiting = 0 } = await desk.recipients(issueId)
+  expect(uncertain).toBeLessThanOrEqual(ctx.newsletter.concurrentSends)
+  expect(uncertain + waiting).toBe(30)
 })
 
 test('a receipt of a patient does not wait behind a newsletter', async () => {

@@ -133,26 +133,28 @@ class Batch {
   private async recordFailure(recipient: ClaimedRecipient, failure: MailFailure): Promise<void> {
     const { ctx, issue } = this
     const { attempts, holder, id, subscriberId } = recipient
-    const { code, isMaybeAccepted, kind } = failure
+    const { code, isAddressRefused, isMaybeAccepted, kind } = failure
     ctx.log.warn({ id, causeId: issue.id, code, reason: kind }, 'a mail of a newsletter failed')
     const params = [id, holder, code]
+    if (kind === 'server') {
+      this.isOver = true
+      await ctx.db.run(pauseIssueSql, [issue.id, serverPauseMs])
+    }
     if (isMaybeAccepted) {
       await ctx.db.run(loseRecipientSql, params)
       return
     }
     if (kind === 'server') {
-      this.isOver = true
-      await ctx.db.run(releaseRecipientSql, [...params, serverPauseMs])
-      await ctx.db.run(pauseIssueSql, [issue.id, serverPauseMs])
+      await ctx.db.run(releaseRecipientSql, [...params, serverPauseMs, 1])
       return
     }
     const waitMs = kind === 'refused' ? undefined : deferralWaitMs(attempts)
     if (waitMs !== undefined) {
-      await ctx.db.run(releaseRecipientSql, [...params, waitMs])
+      await ctx.db.run(releaseRecipientSql, [...params, waitMs, 0])
       return
     }
     await ctx.db.write(async (tx) => {
-      if (kind === 'refused') await tx.query(countBounceSql, [subscriberId, maxNewsletterBounces])
+      if (isAddressRefused) await tx.query(countBounceSql, [subscriberId, maxNewsletterBounces, id, holder])
       await tx.query(settleRecipientSql('failed'), params)
     })
   }

@@ -62,11 +62,14 @@ export const claimMailSql = `/* claimMail */
     and (mailed_at is null or mailed_at <= now() - interval '${mailPauseMinutes} minutes')
   returning email, status`
 
-/** Confirms by a link's digest; `changed` is false when it was confirmed before. No row: the link is none. $1 digest */
+/**
+ * Confirms by a link's digest; `changed` is false when it was confirmed before. No row: the link is none. The link of an
+ * issue does not confirm, because issues are forwarded. $1 digest
+ */
 export const confirmSql = `/* confirmNewsletter */
   with owner as (
     select s.id, s.status from newsletter_tokens t join newsletter_subscribers s on s.id = t.subscriber_id
-    where t.token_hash = $1 and s.status in ('pending', 'confirmed')
+    where t.token_hash = $1 and t.issue_id is null and s.status in ('pending', 'confirmed')
   ),
   changed as (
     update newsletter_subscribers s set status = 'confirmed', confirmed_at = now(), bounces = 0
