@@ -14,7 +14,7 @@ const keys = [...countries, 'egypt'].flatMap((country) =>
   [...savingsProcedures.map(({ value }) => value), 'flight', 'night'].map((item) => priceKey(country, item)),
 )
 const basis = {
-  table: { prices: new Map(keys.map((key) => [key, price])) },
+  table: { prices: new Map(keys.map((key) => [key, price])), claims: [] },
   facts: new Map(savingsProcedures.map(({ catalogueSlug, value }) => [value, procedureFacts[catalogueSlug]])),
 }
 

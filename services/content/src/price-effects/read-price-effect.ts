@@ -15,7 +15,7 @@ import { egypt, priceKey } from '../price-table/price-keys.rules.js'
 import { readStoredPriceTable, type PriceTable } from '../price-table/price-table.js'
 import { savingsClaimOf } from '../savings-estimates/read-savings-estimate.js'
 import { savingOf } from '../savings-estimates/savings-estimate.rules.js'
-import { dayOf } from '../site/claim.rules.js'
+import { dayOf, isValidOn } from '../site/claim.rules.js'
 import { proposedPrices, type ProposedPrice } from '../price-table/price-values.rules.js'
 import { findChange } from '../price-table/read-prices.js'
 
@@ -33,12 +33,13 @@ export async function readPriceEffect(
   const after = { table: withPrices(table, prices), facts }
   const today = dayOf(ctx.now())
   const estimates = changedEstimates(before, after)
-  const claim = { text: table.claim?.text ?? null, before: claimIn(before, today), after: claimIn(after, today) }
+  const shown = table.claims.find((claim) => isValidOn(claim, today))
+  const claim = { text: shown?.text ?? null, before: claimIn(before, today), after: claimIn(after, today) }
   return { claim, estimates, pages: pagesOf({ claim, estimates }, prices) }
 }
 
 /** Returns the price table as it would be with the proposed prices. */
-function withPrices({ claim, prices }: PriceTable, proposed: readonly ProposedPrice[]): PriceTable {
+function withPrices({ claims, prices }: PriceTable, proposed: readonly ProposedPrice[]): PriceTable {
   const next = new Map(prices)
   for (const { asOf: as_of, cents: price_usd_cents, key, source } of proposed) {
     const row = next.get(key)
@@ -46,7 +47,7 @@ function withPrices({ claim, prices }: PriceTable, proposed: readonly ProposedPr
     if (!row || (price_usd_cents === null && row.country === egypt)) continue
     next.set(key, { ...row, price_usd_cents, source, as_of })
   }
-  return { prices: next, claim }
+  return { prices: next, claims }
 }
 
 function claimIn(basis: JourneyBasis, today: string): Effect['claim']['before'] {

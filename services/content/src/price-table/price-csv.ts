@@ -1,6 +1,7 @@
 import { amountProblem, readAmountUsd } from '@seneb/contracts/forms/amount-usd'
 import { isCalendarDate } from '@seneb/contracts/forms/fields'
 import { disallowedInLine } from '@seneb/contracts/forms/typed-text'
+import { isInCents, isWebPage } from '@seneb/contracts/messages/content/price.messages'
 import { noPriceText, priceBounds, priceColumns } from '@seneb/contracts/vocabulary/price-changes'
 import { csvLine, readCsv } from '@seneb/platform/csv'
 
@@ -129,6 +130,7 @@ function readPrice(text: string): number | null | string {
   const amount = readAmountUsd(text)
   if (typeof amount !== 'number') return `“${shown(text)}” is not a price. Please write it as 2200 or 2200.50.`
   if (amount <= 0) return `Please give a price above 0, or write ${noPriceText}`
+  if (!isInCents(amount)) return 'Please give the price in whole cents, such as 2200.50'
   return amount > priceBounds.maxUsd ? `Please give a price up to ${priceBounds.maxUsd} US dollars` : amount
 }
 
@@ -138,7 +140,7 @@ function problemOfSource({ source, source_url: url }: Row): Found | undefined {
     return { column: 'source', message: `Please use at most ${priceBounds.source} characters` }
   }
   if (url === '') return undefined
-  const isPage = url.length <= priceBounds.sourceUrl && /^https:\/\/[^\s/]/.test(url) && URL.canParse(url)
+  const isPage = url.length <= priceBounds.sourceUrl && isWebPage(url)
   return isPage
     ? undefined
     : { column: 'source_url', message: 'Please give the address of a page, beginning with https://' }

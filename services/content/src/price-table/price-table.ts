@@ -5,12 +5,12 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 import { CachedList } from '../cached-list.js'
 import { egypt, night, priceKey } from './price-keys.rules.js'
 import { ReferencePrice } from './reference-price.entity.js'
-import { savingsClaimSql, type SavingsClaim } from './savings-claim.js'
+import { savingsClaimsSql, type SavingsClaim } from './savings-claim.js'
 
-/** Every reference price by `country/procedure`, and the claim that rests on them. */
+/** Every reference price by `country/procedure`, and the claims that rest on them, valid or not. */
 export interface PriceTable {
   readonly prices: ReadonlyMap<string, ReferencePrice>
-  readonly claim?: SavingsClaim
+  readonly claims: readonly SavingsClaim[]
 }
 
 /** Context required for reading the table. */
@@ -46,8 +46,8 @@ export function journeyPricesAsOf({ prices }: PriceTable): string {
 
 /** Reads the table from the database, past the memory of this process. */
 export async function readStoredPriceTable(ctx: Ctx): Promise<PriceTable> {
-  const [rows, [claim]] = await ctx.db.read((tx) =>
-    Promise.all([tx.find(ReferencePrice), tx.query<SavingsClaim>(savingsClaimSql)]),
+  const [rows, claims] = await ctx.db.read((tx) =>
+    Promise.all([tx.find(ReferencePrice), tx.query<SavingsClaim>(savingsClaimsSql)]),
   )
-  return { prices: new Map(rows.map((row) => [priceKey(row.country, row.procedure), row])), claim }
+  return { prices: new Map(rows.map((row) => [priceKey(row.country, row.procedure), row])), claims }
 }

@@ -7,11 +7,11 @@ export interface SavingsClaim {
   readonly validTo?: string
 }
 
-/** Reads the published claim that is computed from the price table. */
-export const savingsClaimSql = `/* readSavingsClaim */
+/** Reads the published claims that are computed from the price table; the first that is valid is shown. */
+export const savingsClaimsSql = `/* readSavingsClaims */
   select content ->> 'text' as text, (content ->> 'percent')::int as percent,
     content ->> 'validFrom' as "validFrom", content ->> 'validTo' as "validTo"
   from publications
   where kind = 'claim' and content ->> 'computedFrom' = 'price-table' and content ->> 'percent' is not null
-  order by position, key
-  limit 1`
+    and not is_sample
+  order by position, key`

@@ -89,7 +89,7 @@ export async function readSavingsClaim(ctx: ContentCtx): Promise<Output<typeof R
 export function savingsClaimOf(basis: JourneyBasis, today: string): Output<typeof ReadSavingsClaim> {
   const { table } = basis
   const pairs = currentPairs(table, today)
-  const current = table.claim && isValidOn(table.claim, today) ? table.claim : undefined
+  const current = table.claims.find((candidate) => isValidOn(candidate, today))
   const { combinationsAbove, ...range } = savingsRange(pairs, current?.percent ?? 100)
   const combinationsStayHome = pairs.filter((pair) => journeyCostOf(pair, basis).verdict === 'STAY_HOME').length
   // A claim that no price supports is not shown.

@@ -7,6 +7,7 @@ import {
 } from '@seneb/contracts/messages/content/costs.messages'
 import { expectedSavings } from '@seneb/testkit/expected-savings'
 import type { TestDb } from '@seneb/testkit/test-db'
+import { In } from 'typeorm'
 
 import type { ContentCtx } from '../content-ctx.js'
 import { contentDb, contentTestCtx, loadPriceTable } from '../content.fixture.js'
@@ -155,6 +156,24 @@ test('a claim whose last day is over is not answered, and its evidence still is 
 
   expect((await readSavingsClaim(before)).claim).toContain('Save up to 70%')
   expect(await readSavingsClaim(after)).toMatchObject({ claim: null, evidence: expect.stringContaining('23–93%') })
+})
+
+test('when a claim is over the next one that is valid is answered, and a sample never is [D-26, O-1, O-2]', async () => {
+  await storeClaim({ validTo: '2026-11-20' })
+  const claim = await postgres.db.read((tx) => tx.findOne(Publication, { kind: 'claim', key: 'savings-up-to-70' }))
+  const another = (key: string, text: string, own: object) =>
+    Object.assign(new Publication(), claim, { key, content: { ...claim?.content, text, ...own }, position: 1000 })
+  const keys = ['savings-sample', 'savings-next']
+  await postgres.db.write(async (tx) => {
+    const days = { validFrom: '2026-11-21', validTo: undefined }
+    await tx.save(Object.assign(another('savings-sample', 'A sample saves', days), { is_sample: true }))
+    await tx.save(another('savings-next', 'The next claim saves', days))
+  })
+  const later = { ...contentTestCtx(postgres), now: () => new Date('2026-11-21T12:00:00Z') }
+  await loadPriceTable(later)
+
+  expect((await readSavingsClaim(later)).claim).toBe('The next claim saves')
+  await postgres.db.write((tx) => tx.remove(Publication, { kind: 'claim', key: In(keys) }))
 })
 
 test('a claim that no price bears out is not answered [D-26]', async () => {

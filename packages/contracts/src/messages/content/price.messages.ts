@@ -358,12 +358,14 @@ export const ReadPriceEffect = defineRequest('content.price-change.read-effect',
   idempotent: true,
 })
 
-function isInCents(value: number): boolean {
+/** Whether an amount in US dollars has no part of a cent. */
+export function isInCents(value: number): boolean {
   return Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
 }
 
-function isWebPage(address: string): boolean {
-  if (!/^https:\/\/[^\s/]/.test(address) || !URL.canParse(address)) return false
+/** Whether an address can be followed and hides no name or password. */
+export function isWebPage(address: string): boolean {
+  if (!/^https:\/\/[^\s/]\S*$/.test(address) || !URL.canParse(address)) return false
   const { password, username } = new URL(address)
   return username === '' && password === ''
 }
