@@ -116,6 +116,7 @@ test("a code is made, is 'not yet activated', is assigned, welcomes by the publi
 
   await test.step('revokes the code, with its consequences said before', async () => {
     await page.goto(`/admin/referral-codes/${code}`)
+    await expect(page.getByRole('button', { name: 'Revoke...' })).toBeVisible()
     await everyVariant(page, 'desk-code', { everyPair: true })
     const opener = page.getByRole('button', { name: 'Revoke...' })
     await opener.click()

@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises'
+
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { purgeableStreams, erasureLedger, allConsumers, allStreams } from '@seneb/contracts/topology'
 import { silentLogger } from '@seneb/testkit/silent-logger'
@@ -59,6 +61,8 @@ test('while somebody hears nothing is deleted, and it is said who; once they hav
 
   await listening.close()
   await rejected
+  // The server notices a moment after the connection has closed that nobody waits any more.
+  while ((await manager.consumers.info(consumer.stream, consumer.name)).num_waiting > 0) await setTimeout(20)
   expect((await emptyBus(emptying)).deleted).not.toEqual([])
 })
 
