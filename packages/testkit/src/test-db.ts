@@ -31,6 +31,8 @@ export interface TestDb {
   readonly migrationUrl: string
   /** The superuser's URL, for looking behind the curtain. */
   readonly adminUrl: string
+  /** Runs a statement as the superuser, such as `analyze`, which does nothing for roles that do not own the table. */
+  runAsAdmin(sql: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -65,6 +67,7 @@ export async function testDb(options: TestDbOptions): Promise<TestDb> {
     url,
     migrationUrl,
     adminUrl: database.adminUrl,
+    runAsAdmin: (sql) => runStatements(database.adminUrl, [sql]),
     async close() {
       await dataSource.destroy()
       await database.drop()

@@ -229,7 +229,7 @@ test('lists and counts read along an index, however many subscribers there are [
      select gen_random_uuid(), md5(i::text) || '@readers.example',
        case when i % 10 = 0 then 'pending' else 'confirmed' end, now() from generate_series(1, 60000) i`,
   )
-  await postgres.dataSource.query('analyze newsletter_subscribers')
+  await postgres.runAsAdmin('analyze notification.newsletter_subscribers')
   const middle = '7fffffff-0000-4000-8000-000000000000'
   const statements: readonly (readonly [sql: string, params: readonly unknown[]])[] = [
     [listSubscribersSql(false), [51, middle]],

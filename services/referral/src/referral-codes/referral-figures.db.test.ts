@@ -208,7 +208,7 @@ test.each(['', 'AA', '!!', Buffer.from('2026-13-45 x').toString('base64url')])(
 test('a page of codes reads along an index with a hundred thousand codes more', async () => {
   await postgres.dataSource.query(`insert into referral_codes (code, state)
     select 'zz-' || lpad(i::text, 6, '0'), 'in-stock' from generate_series(1, 100000) i`)
-  await postgres.dataSource.query('analyze referral_codes')
+  await postgres.runAsAdmin('analyze referral.referral_codes')
   const explain = `explain (analyze, buffers, format json) ${listCodesSql({ isOfState: true })}`
   const params = [51, null, 'zz-05', 'zz-05\u{10FFFF}', null, 'in-stock']
   const [row] = await postgres.db.read((tx) =>
