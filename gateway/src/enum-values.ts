@@ -46,6 +46,7 @@ import {
   versionStates,
 } from '@seneb/contracts/publications/publication-editing'
 import {
+  newsletterHoldReasons,
   newsletterIssueStates,
   newsletterRecipientDecisions,
   newsletterSubscriberStates,
@@ -111,6 +112,7 @@ export const enumValues = {
   KeyMode: valuesOf(keyModes),
   PartnerState: valuesOf(partnerStates),
   KeyState: valuesOf(keyStates),
+  NewsletterHoldReason: valuesOf(newsletterHoldReasons),
   NewsletterIssueState: valuesOf(newsletterIssueStates),
   NewsletterRecipientDecision: valuesOf(newsletterRecipientDecisions),
   NewsletterSubscriberState: valuesOf(newsletterSubscriberStates),

@@ -36,6 +36,7 @@ const issue = {
   sendAt: undefined,
   startedAt: undefined,
   finishedAt: undefined,
+  holdReason: 'text-refused',
   figures,
 } as const
 const received: unknown[] = []
@@ -94,7 +95,9 @@ beforeAll(async () => {
     received.push(input)
     const times = { confirmedAt: at, unsubscribedAt: undefined, suppressedAt: undefined }
     return {
-      subscribers: [{ id: issueId, email: undefined, state: 'bounced' as const, requestedAt: at, ...times }],
+      subscribers: [
+        { id: issueId, email: undefined, state: 'bounced' as const, isSuppressed: false, requestedAt: at, ...times },
+      ],
       next: undefined,
     }
   })
@@ -122,13 +125,14 @@ test('issues are a page with its cursor, filtered by the words of the contract',
 
 test('an issue names its authors, and the mails that nobody knows the outcome of', async () => {
   const { json } = await request(`{ newsletterIssue(id: "${issueId}") { authors { name } writtenBy { name }
-    approvedBy { name } audience uncertainRecipients { id messageId email } } }`)
+    approvedBy { name } issue { holdReason } audience uncertainRecipients { id messageId email } } }`)
 
   expect(json.data).toEqual({
     newsletterIssue: {
       authors: [{ name: 'Salma Nour' }],
       writtenBy: { name: 'Salma Nour' },
       approvedBy: null,
+      issue: { holdReason: 'TEXT_REFUSED' },
       audience: 12,
       uncertainRecipients: [{ id: issueId, messageId: '<1@seneb.example>', email: null }],
     },

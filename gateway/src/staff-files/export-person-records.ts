@@ -5,7 +5,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { rejectWith, rejectAs } from '../http/failures.js'
 import { StaffRequest, type StaffDeps } from '../staff/staff-request.js'
-import { gatherApplicationRecord, gatherRecord, type PersonRecord, textOf } from './gather-record.js'
+import {
+  gatherApplicationRecord,
+  gatherRecord,
+  gatherSubscriberRecord,
+  type PersonRecord,
+  textOf,
+} from './gather-record.js'
 
 type RecordRequest = FastifyRequest<{ Params: { id: string; format: string } }>
 
@@ -17,6 +23,7 @@ const statuses: Readonly<Record<string, number>> = {
   INPUT_INVALID: 400,
   ENQUIRY_UNKNOWN: 404,
   APPLICATION_UNKNOWN: 404,
+  NEWSLETTER_SUBSCRIBER_NOT_FOUND: 404,
   UNAVAILABLE: 503,
 }
 const types: Readonly<Record<ExportFormat, string>> = {
@@ -28,7 +35,8 @@ const notComplete =
 
 /**
  * `GET /staff/records/{id}/{html|json}`: exports everything that all services store about an enquiry and its person, or
- * with `application-html` and `application-json` about an applicant (LEGAL-05). It requires the permission to export and a fresh sign-in. The export is complete or fails. The
+ * with `application-html` and `application-json` about an applicant, and with `newsletter-html` and `newsletter-json`
+ * about a subscriber (LEGAL-05). It requires the permission to export and a fresh sign-in. The export is complete or fails. The
  * file is not cached by browsers or proxies, and its name does not contain the person's name.
  */
 export function exportPersonRecords(server: FastifyInstance, staff: StaffDeps): void {
@@ -43,20 +51,18 @@ export function exportPersonRecords(server: FastifyInstance, staff: StaffDeps): 
   })
 }
 
-/** Beginning of a format for the record of an applicant. */
-const ofApplication = 'application-'
+/** Beginnings of a format for the record of a person who is no patient. */
+const gatherers = { 'application-': gatherApplicationRecord, 'newsletter-': gatherSubscriberRecord } as const
 
 async function sendRecord(request: RecordRequest, reply: FastifyReply, deps: StaffDeps): Promise<FastifyReply> {
   const staff = new StaffRequest(deps, request, reply)
   await staff.assertMay(access)
   const { format: requested, id } = request.params
-  const isApplication = requested.startsWith(ofApplication)
-  const written = isApplication ? requested.slice(ofApplication.length) : requested
+  const [beginning, gather] = Object.entries(gatherers).find(([name]) => requested.startsWith(name)) ?? ['']
+  const written = requested.slice(beginning.length)
   const format = exportFormats.find((supported) => supported === written)
   if (!format) return rejectWith(reply, 404)
-  const record = isApplication
-    ? await gatherApplicationRecord({ id, format }, staff)
-    : await gatherRecord({ enquiryId: id, format }, staff)
+  const record = gather ? await gather({ id, format }, staff) : await gatherRecord({ enquiryId: id, format }, staff)
   return reply
     .header('content-type', types[format])
     .header('content-disposition', `attachment; filename="seneb-record.${format}"`)

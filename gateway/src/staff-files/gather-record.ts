@@ -1,6 +1,7 @@
 import { ReadPersonRecord as OfAiPlanning } from '@seneb/contracts/messages/ai-planning/every-service.messages'
 import { ReadPersonRecord as OfEnquiry } from '@seneb/contracts/messages/enquiry/every-service.messages'
 import { ReadPersonRecord as OfNotification } from '@seneb/contracts/messages/notification/every-service.messages'
+import { ExportNewsletterRecord } from '@seneb/contracts/messages/notification/newsletter-subscriber.messages'
 import { ExportAmbassadorApplication } from '@seneb/contracts/messages/referral/application-record.messages'
 import { ReadPersonRecord as OfReferral } from '@seneb/contracts/messages/referral/every-service.messages'
 import { withheldReasons, type ExportFormat, type RecordTable } from '@seneb/contracts/vocabulary/person-records'
@@ -67,6 +68,18 @@ export async function gatherApplicationRecord(
   return { title, reference, exportedAt, about: aboutApplication, ...partsOf(services) }
 }
 
+/** The same of a subscriber of the newsletter. */
+export async function gatherSubscriberRecord(
+  { format, id }: { readonly id: string; readonly format: ExportFormat },
+  staff: StaffRequest,
+): Promise<PersonRecord> {
+  const subscriber = await staff.sendRequest(ExportNewsletterRecord, { recordId: id, format })
+  const { exportedAt, record, reference } = subscriber
+  const services = await unpacked([['notification', record]])
+  const title = `What Seneb stores of your newsletter subscription, ${reference}`
+  return { title, reference, exportedAt, about: aboutSubscriber, ...partsOf(services) }
+}
+
 function unpacked(packed: readonly (readonly [service: string, record: string])[]): Promise<ServiceTables[]> {
   return Promise.all(
     packed.map(async ([service, record]) => ({ service, tables: (await decompressRecord(record)) as RecordTable[] })),
@@ -111,6 +124,10 @@ const titles: Readonly<Record<string, string>> = {
   care_plan_drafts: 'Further drafts of it',
   plan_quality: 'How much of a draft was changed',
   email_deliveries: 'Emails about it, and what became of them',
+  newsletter_subscribers: 'Your subscription to our newsletter',
+  newsletter_recipients: 'Issues of it that we mailed to you',
+  newsletter_tokens: 'Links in those mails, without their secrets',
+  suppressed_addresses: 'Since when your address gets no mail',
   referral_enquiries: 'By whose link you came',
   ambassador_applications: 'What you sent us in your application',
   application_documents: 'Your documents',
@@ -139,6 +156,12 @@ const aboutRecord: readonly string[] = [
   'Drafts and versions of a plan are shown because they are stored. Only what our care team mailed to you was approved by a person; nothing of it is medical advice.',
   'What we use it for, who works with it for us, for how long it is stored, and your rights to have it corrected, erased or restricted, to object, and to complain to a data protection authority are in our privacy policy.',
   'It is erased 24 months after the last activity, or earlier when you ask for it. That you agreed to our texts stays for six years, without your name.',
+]
+
+const aboutSubscriber: readonly string[] = [
+  'This is everything that Seneb stores of this subscription and of you with it, as of the time above.',
+  'What we use it for, who works with it for us, for how long it is stored, and your rights to have it corrected, erased or restricted, to object, and to complain to a data protection authority are in our privacy policy.',
+  'Which mails were sent is deleted 30 days after an issue. You can leave by the link in each mail, and may ask for everything to be erased.',
 ]
 
 const aboutApplication: readonly string[] = [

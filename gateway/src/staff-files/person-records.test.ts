@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { ReadPersonRecord as OfAiPlanning } from '@seneb/contracts/messages/ai-planning/every-service.messages'
 import { ReadPersonRecord as OfEnquiry } from '@seneb/contracts/messages/enquiry/every-service.messages'
 import { ReadPersonRecord as OfNotification } from '@seneb/contracts/messages/notification/every-service.messages'
+import { ExportNewsletterRecord } from '@seneb/contracts/messages/notification/newsletter-subscriber.messages'
 import { ExportAmbassadorApplication } from '@seneb/contracts/messages/referral/application-record.messages'
 import { ReadPersonRecord as OfReferral } from '@seneb/contracts/messages/referral/every-service.messages'
 import type { RecordTable } from '@seneb/contracts/vocabulary/person-records'
@@ -45,6 +46,12 @@ beforeAll(async () => {
     const rows = [{ full_name: hostile, national_id: '29901011234567' }]
     const table = { table: 'ambassador_applications', withheld: { decided_by: 'team' as const }, rows }
     return { record: await compressRecord([table]), reference: 'SNA-7K3M9Q', exportedAt: '2026-11-24T09:00:00.000Z' }
+  })
+  await gateway.handle(ExportNewsletterRecord, async ({ recordId }) => {
+    if (recordId !== id) throw new AppError('NEWSLETTER_SUBSCRIBER_NOT_FOUND')
+    const rows = [{ email: hostile, state: 'confirmed' }]
+    const record = await compressRecord([{ table: 'newsletter_subscribers', withheld: {}, rows }])
+    return { record, reference: 'reader@example.com', exportedAt: '2026-11-24T09:00:00.000Z' }
   })
   for (const contract of [OfNotification, OfReferral])
     await gateway.handle(contract, async () => ({ record: await compressRecord([]) }))
@@ -131,6 +138,18 @@ test('the record of an applicant is a page and data of its own, for whoever may 
   expect((await fetchAs(sessions.open(['admin']), 'application-html')).status).toBe(403)
   expect((await fetchAs(undefined, 'application-html', erasedId)).status).toBe(404)
   expect((await fetchAs(undefined, 'application-pdf')).status).toBe(404)
+})
+
+test('the record of a subscriber of the newsletter is a page and data of its own too [LEGAL-05, S12]', async () => {
+  const page = await fetchAs(undefined, 'newsletter-html')
+  const data = await fetchAs(undefined, 'newsletter-json')
+
+  expect([page.status, data.status]).toEqual([200, 200])
+  expect(page.text).toContain('Your subscription to our newsletter')
+  expect(page.text).not.toContain('<script>alert')
+  expect(data.json).toMatchObject({ parts: [{ table: 'newsletter_subscribers', service: 'notification' }] })
+  expect((await fetchAs(sessions.open(['editor']), 'newsletter-json')).status).toBe(403)
+  expect((await fetchAs(undefined, 'newsletter-json', erasedId)).status).toBe(404)
 })
 
 test('columns are named as people write', () => {

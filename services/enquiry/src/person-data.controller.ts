@@ -6,6 +6,7 @@ import { LookUpReceipt } from '@seneb/contracts/messages/enquiry/receipt.message
 import {
   ErasureFinished as OfNotification,
   ErasureNoticeDelivered,
+  SubscriberErasureStarted,
 } from '@seneb/contracts/messages/notification/every-service.messages'
 import {
   ApplicationErasureStarted,
@@ -20,6 +21,7 @@ import {
   onApplicationErasureStarted,
   onErasureFinished,
   onErasureNoticeDelivered,
+  onSubscriberErasureStarted,
 } from './erasures/on-erasure-notice-delivered.js'
 import { listErasures, readErasure } from './erasures/read-erasure.js'
 import { startErasure } from './erasures/start-erasure.js'
@@ -71,6 +73,11 @@ export class PersonDataController {
   @HandleEvent(ApplicationErasureStarted)
   onApplicationErasureStarted(@Payload() event: ReceivedEvent<typeof ApplicationErasureStarted>, @Ctx() ctx: Context) {
     return onApplicationErasureStarted(event, ctx)
+  }
+
+  @HandleEvent(SubscriberErasureStarted)
+  onSubscriberErasureStarted(@Payload() event: ReceivedEvent<typeof SubscriberErasureStarted>, @Ctx() ctx: Context) {
+    return onSubscriberErasureStarted(event, ctx)
   }
 
   @HandleRequest(ReadPersonRecord)

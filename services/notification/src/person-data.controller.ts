@@ -3,6 +3,7 @@ import { ConsentRestored, ConsentWithdrawn, EnquiryWithdrawn } from '@seneb/cont
 import { ErasureNoticeRequested, ErasureStarted } from '@seneb/contracts/messages/enquiry/erasure.messages'
 import { PartnerEnquiryWithdrawn } from '@seneb/contracts/messages/enquiry/partner-enquiry.messages'
 import { ReadPersonRecord } from '@seneb/contracts/messages/notification/every-service.messages'
+import { ExportNewsletterRecord } from '@seneb/contracts/messages/notification/newsletter-subscriber.messages'
 import { ApplicationErasureStarted } from '@seneb/contracts/messages/referral/every-service.messages'
 import { HandleRequest, type ReceivedEvent, HandleEvent } from '@seneb/service-kit/decorators'
 import type { Ctx as Context } from '@seneb/service-kit/ctx'
@@ -21,6 +22,7 @@ import {
   onErasureStarted,
 } from './erasures/on-erasure-started.js'
 import type { NotificationCtx } from './notification-ctx.js'
+import { exportSubscriber } from './newsletter/export-subscriber.js'
 import { readPersonRecord } from './person-records/read-person-record.js'
 
 @Controller()
@@ -67,6 +69,11 @@ export class PersonDataController {
     @Ctx() ctx: NotificationCtx,
   ) {
     return onApplicationErasureStarted(event, ctx)
+  }
+
+  @HandleRequest(ExportNewsletterRecord)
+  exportSubscriber(@Payload() input: Input<typeof ExportNewsletterRecord>, @Ctx() ctx: NotificationCtx) {
+    return exportSubscriber(input, ctx)
   }
 
   @HandleRequest(ReadPersonRecord)

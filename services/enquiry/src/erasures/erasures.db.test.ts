@@ -12,6 +12,7 @@ import {
   onApplicationErasureStarted,
   onErasureFinished,
   onErasureNoticeDelivered,
+  onSubscriberErasureStarted,
 } from './on-erasure-notice-delivered.js'
 import { listErasures, readErasure, readErasureWaits } from './read-erasure.js'
 import { startErasure } from './start-erasure.js'
@@ -148,18 +149,22 @@ describe('an enquiry that its person asked us to erase', () => {
   })
 })
 
-test('the erasure of an application is entered, so that the ledger gets it, and touches no enquiry [LEGAL-05]', async () => {
-  const applicationId = crypto.randomUUID()
-  const event = { data: { applicationId, startedAt: now.toISOString() } }
-  await onApplicationErasureStarted(event, desk.at(now))
-  await onApplicationErasureStarted(event, desk.at(now))
+test('the erasure of an application or a subscriber is entered, so that the ledger gets it, and touches no enquiry [LEGAL-05]', async () => {
+  const [applicationId, subscriberId] = [crypto.randomUUID(), crypto.randomUUID()]
+  const startedAt = now.toISOString()
+  for (let time = 0; time < 2; time++) {
+    await onApplicationErasureStarted({ data: { applicationId, startedAt } }, desk.at(now))
+    await onSubscriberErasureStarted({ data: { subscriberId, startedAt } }, desk.at(now))
+  }
 
-  const entered = await desk.postgres.dataSource.query<{ erasure_id: string }[]>(
-    `select erasure_id from enquiry.erased_records where record_id = $1`,
-    [applicationId],
-  )
-  expect(entered).toEqual([{ erasure_id: applicationId }])
-  await expect(readErasure({ enquiryId: applicationId }, lead())).rejects.toMatchObject({ code: 'ENQUIRY_UNKNOWN' })
+  for (const id of [applicationId, subscriberId]) {
+    const entered = await desk.postgres.dataSource.query<{ erasure_id: string }[]>(
+      `select erasure_id from enquiry.erased_records where record_id = $1`,
+      [id],
+    )
+    expect(entered).toEqual([{ erasure_id: id }])
+    await expect(readErasure({ enquiryId: id }, lead())).rejects.toMatchObject({ code: 'ENQUIRY_UNKNOWN' })
+  }
 })
 
 test('for how long each service has owed an erasure is told until it says that it is finished [LEGAL-05]', async () => {

@@ -2,6 +2,7 @@ import { CareEnquiryChanged } from '@seneb/contracts/messages/enquiry/care-enqui
 import type {
   ErasureNoticeDelivered,
   ErasureFinished,
+  SubscriberErasureStarted,
 } from '@seneb/contracts/messages/notification/every-service.messages'
 import type { ApplicationErasureStarted } from '@seneb/contracts/messages/referral/every-service.messages'
 import type { Ctx } from '@seneb/service-kit/ctx'
@@ -30,12 +31,23 @@ export async function onErasureNoticeDelivered(
 }
 
 /** Enters the erasure of an application into the ledger, so that a restored backup of any service is erased again. */
-export async function onApplicationErasureStarted(
+export function onApplicationErasureStarted(
   { data: { applicationId } }: Pick<ReceivedEvent<typeof ApplicationErasureStarted>, 'data'>,
   ctx: Pick<Ctx, 'db'>,
 ): Promise<void> {
-  const erasure = { erasureId: applicationId, recordIds: [applicationId] }
-  await ctx.db.write((tx) => eraseRecords([erasure], enquiryErasing, tx))
+  return eraseOneRecord(applicationId, ctx)
+}
+
+/** Does the same for a subscriber of the newsletter. */
+export function onSubscriberErasureStarted(
+  { data: { subscriberId } }: Pick<ReceivedEvent<typeof SubscriberErasureStarted>, 'data'>,
+  ctx: Pick<Ctx, 'db'>,
+): Promise<void> {
+  return eraseOneRecord(subscriberId, ctx)
+}
+
+async function eraseOneRecord(id: string, ctx: Pick<Ctx, 'db'>): Promise<void> {
+  await ctx.db.write((tx) => eraseRecords([{ erasureId: id, recordIds: [id] }], enquiryErasing, tx))
 }
 
 /** Records that a service has erased all data of an enquiry. */

@@ -101,7 +101,7 @@ export async function changeIssue(
     const issue = await lockedIssue(move, seen, tx)
     const { action, after, patch } = await change(issue, tx)
     const version = issue.version + 1
-    const changed = { ...patch, version, changed_at: ctx.now() }
+    const changed = { hold_reason: null, ...patch, version, changed_at: ctx.now() }
     await tx.update(NewsletterIssue, { id: issue.id }, changed)
     const state = patch.state as NewsletterIssue['state'] | undefined
     const { body, preheader, send_at, subject } = issue
@@ -140,5 +140,6 @@ export const newsletterIssueAudit = defineAuditedResource('newsletter-issue', {
   reason: 'text',
   sendAt: 'plain',
   scheduledBy: 'plain',
+  holdReason: 'plain',
   decision: 'plain',
 })

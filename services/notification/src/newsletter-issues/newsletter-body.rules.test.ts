@@ -40,6 +40,16 @@ test.each([
   expect(newsletterBodyProblems(body)[0]).toEqual({ path: 'body', message: expect.stringMatching(problem) })
 })
 
+test.each([
+  ['quotes', (depth: number) => `${'>'.repeat(depth)} x`],
+  ['lists', (depth: number) => Array.from({ length: depth }, (_, at) => `${'  '.repeat(at)}- x`).join('\n')],
+  ['both', (depth: number) => `${'> - '.repeat(depth / 2)}${depth % 2 ? '> ' : ''}x`],
+])('%s are nested at most twenty deep', (_what, nested) => {
+  expect(messages(nested(20))).toEqual([])
+  for (const depth of [21, 40, 1000])
+    expect(messages(nested(depth))).toEqual([expect.stringMatching(/at most 20 deep/)])
+})
+
 test.each(['>', '- ', '[', '*', '<', '|', '![', '\\'])('%j twelve thousand times takes no second', async (sign) => {
   expect(await ownMsOf(() => newsletterBodyProblems(sign.repeat(12_000).slice(0, 12_000)))).toBeLessThan(1000)
 })

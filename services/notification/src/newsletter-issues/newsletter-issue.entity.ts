@@ -1,4 +1,4 @@
-import type { NewsletterIssueState } from '@seneb/contracts/vocabulary/newsletter'
+import type { NewsletterHoldReason, NewsletterIssueState } from '@seneb/contracts/vocabulary/newsletter'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
 /** An issue of the newsletter with its text, its way to approval and its figures. */
@@ -17,6 +17,8 @@ export class NewsletterIssue {
   /** ID of the last author. */
   @Column({ type: 'text' }) written_by: string
   @Column({ type: 'text', nullable: true }) return_reason?: string | null
+  /** Set when no person stopped it or ended its schedule; a move by a person clears it. */
+  @Column({ type: 'text', nullable: true }) hold_reason?: NewsletterHoldReason | null
   @Column({ type: 'text', nullable: true }) approved_by?: string | null
   @Column({ type: 'timestamptz', nullable: true }) approved_at?: Date | null
   @Column({ type: 'timestamptz', nullable: true }) send_at?: Date | null
@@ -34,6 +36,8 @@ export class NewsletterIssue {
   @Column({ type: 'int' }) failed: number
   @Column({ type: 'int' }) skipped: number
   @Column({ type: 'int' }) unsubscribed: number
+  /** Mails in a row of which the mail server refused the text. */
+  @Column({ type: 'int' }) refusals?: number
   @Column({ type: 'timestamptz' }) created_at: Date
   @Column({ type: 'timestamptz' }) changed_at: Date
 }

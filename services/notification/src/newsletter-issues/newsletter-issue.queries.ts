@@ -1,4 +1,4 @@
-import type { NewsletterIssueState } from '@seneb/contracts/vocabulary/newsletter'
+import type { NewsletterHoldReason, NewsletterIssueState } from '@seneb/contracts/vocabulary/newsletter'
 
 /** Locks an issue until this transaction ends. $1 the issue */
 export const lockIssueSql = `/* lockNewsletterIssue */ select id from newsletter_issues where id = $1 for update`
@@ -14,6 +14,7 @@ export interface ListedIssue {
   readonly sendAt: Date | null
   readonly startedAt: Date | null
   readonly finishedAt: Date | null
+  readonly holdReason: NewsletterHoldReason | null
   readonly audience: number
   readonly delivered: number
   readonly failed: number
@@ -24,7 +25,7 @@ export interface ListedIssue {
 
 const columns = `i.id, i.state, i.version, i.subject, i.created_at as "createdAt", i.changed_at as "changedAt",
     i.send_at as "sendAt", i.started_at as "startedAt", i.finished_at as "finishedAt", i.audience, i.delivered, i.failed,
-    i.skipped, i.unsubscribed,
+    i.skipped, i.unsubscribed, i.hold_reason as "holdReason",
     (select count(*)::int from newsletter_recipients r where r.issue_id = i.id and r.state = 'uncertain') as uncertain`
 
 /** A page of issues, newest first. $1 rows, $2 the id after which it begins, $3 a state */
@@ -187,6 +188,26 @@ export const claimRecipientSql = `/* claimRecipient */
   )
   select id, holder, attempts, subscriber_id as "subscriberId", email, bounces from claimed`
 
+/** Error code of a mail that failed by its text, not by its address. */
+const textRefused = 'TEXT_REFUSED'
+
+/** Settles a mail of which the text was refused, and counts the refusals in a row. $1 the recipient, $2 the attempt */
+export const refuseRecipientSql = `/* refuseRecipient */
+  with settled as (
+    update newsletter_recipients set state = 'failed', settled_at = clock_timestamp(), error_code = '${textRefused}'
+    where id = $1::uuid and holder = $2::uuid and state in ('sending', 'uncertain') returning issue_id
+  )
+  update newsletter_issues i set failed = i.failed + 1, refusals = i.refusals + 1
+  from settled where i.id = settled.issue_id returning i.refusals`
+
+/** Lets the subscribers to whom a text was refused wait again. $1 the issue */
+export const retryRefusedSql = `/* retryRefused */
+  with retried as (
+    update newsletter_recipients set state = 'waiting', settled_at = null, due_at = clock_timestamp()
+    where issue_id = $1 and state = 'failed' and error_code = '${textRefused}' returning id
+  )
+  update newsletter_issues set failed = failed - (select count(*)::int from retried) where id = $1 returning id`
+
 /**
  * Settles a mail and counts it. Late outcomes settle uncertain mails too, unless they were sent again. $1 the
  * recipient, $2 the attempt, $3 error code
@@ -197,7 +218,7 @@ export function settleRecipientSql(state: 'delivered' | 'failed'): string {
     update newsletter_recipients set state = '${state}', settled_at = clock_timestamp(), error_code = $3
     where id = $1::uuid and holder = $2::uuid and state in ('sending', 'uncertain') returning issue_id
   )
-  update newsletter_issues i set ${state} = i.${state} + 1 from settled where i.id = settled.issue_id returning i.id`
+  update newsletter_issues i set ${state} = i.${state} + 1${state === 'delivered' ? ', refusals = 0' : ''} from settled where i.id = settled.issue_id returning i.id`
 }
 
 /**
@@ -232,7 +253,7 @@ export const clearBouncesSql = `/* clearBounces */
 
 /** Locks an uncertain mail. $1 the recipient */
 export const lockUncertainSql = `/* lockUncertainRecipient */
-  select issue_id as "issueId", state from newsletter_recipients where id = $1::uuid for update`
+  select issue_id as "issueId", state, claimed_at as "claimedAt" from newsletter_recipients where id = $1::uuid for update`
 
 /** Settles an uncertain mail as a person decided. $1 the recipient, $2 delivered or waiting */
 export const resolveRecipientSql = `/* resolveRecipient */

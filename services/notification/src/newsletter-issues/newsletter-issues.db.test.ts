@@ -168,6 +168,49 @@ test('a schedule is taken back, never passes the approval, and fires once, also 
   expect((await desk.stored(issueId))?.state).toBe('sending')
 })
 
+test('a schedule that was missed by more than a day is not sent, and the issue says so until a person moves it', async () => {
+  await desk.subscribers(1)
+  const issueId = await desk.approved()
+  await scheduleNewsletterIssue({ issueId, version: 3, sendAt: inHours(1) }, editor())
+  await sendNewsletters({ ...desk.service(), now: () => new Date(inHours(26)) })
+
+  expect(await readNewsletterIssue({ issueId }, editor())).toMatchObject({
+    issue: { state: 'approved', version: 5, sendAt: undefined, holdReason: 'schedule-missed' },
+    approvedBy: idOf('Edda'),
+  })
+  const acts = (await outboxPayloads(postgres.db, StaffActionCompleted)).filter(({ object }) => object.id === issueId)
+  expect(acts.at(-1)).toMatchObject({ action: 'cancel-newsletter-schedule', actor: { id: 'system' } })
+  await scheduleNewsletterIssue({ issueId, version: 5, sendAt: inHours(1) }, editor())
+  await sendNewsletters({ ...desk.service(), now: () => new Date(inHours(24)) })
+  expect(await desk.stored(issueId)).toMatchObject({ state: 'sending', hold_reason: null })
+})
+
+test('after a restore nothing is sent before a person has looked at it', async () => {
+  await desk.subscribers(1)
+  const [sending, scheduled, approved] = [await desk.sending(), await desk.approved(), await desk.approved()]
+  await scheduleNewsletterIssue({ issueId: scheduled, version: 3, sendAt: inHours(1) }, editor())
+  const { issueId: draft } = await createNewsletterIssue(anIssue, writer())
+
+  const [held] = await postgres.dataSource.query<{ count: string }[]>('select hold_newsletters() as count')
+  await sendNewsletters({ ...desk.service(), now: () => new Date(inHours(2)) })
+
+  expect(Number(held?.count)).toBe(3)
+  const states = await Promise.all(
+    [sending, scheduled, approved, draft].map(async (id) => {
+      const { hold_reason, state } = (await desk.stored(id)) ?? {}
+      return [state, hold_reason]
+    }),
+  )
+  expect(states).toEqual([
+    ['stopped', 'restored'],
+    ['approved', 'restored'],
+    ['approved', 'restored'],
+    ['draft', null],
+  ])
+  expect((await resumeNewsletterIssue({ issueId: sending, version: 5 }, editor())).state).toBe('sending')
+  expect(await desk.stored(sending)).toMatchObject({ hold_reason: null })
+})
+
 test.each([
   [-1, 'Please choose a time to come'],
   [24 * 367, 'Please choose a time within a year'],

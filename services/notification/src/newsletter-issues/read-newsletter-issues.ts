@@ -13,7 +13,7 @@ import { deliveryWorker } from '../email-deliveries/deliver-due-emails.js'
 import { outcomes } from '../email-deliveries/delivery.rules.js'
 import { enqueueEmail } from '../email-deliveries/enqueue-email.js'
 import { newsletterIssue } from '../emails/newsletter-issue.email.js'
-import { decodeIdCursor, pageOfRows } from '../newsletter/id-cursor.js'
+import { decodeIdCursor, pageOfRows } from '../newsletter/page-cursor.js'
 import { canSeeSubscribers, countAudience } from '../newsletter/manage-subscribers.js'
 import type { NotificationCtx } from '../notification-ctx.js'
 import { newsletterIssueAudit } from './edit-newsletter-issue.js'
@@ -71,7 +71,7 @@ export async function readNewsletterIssue(
 }
 
 function toIssue(row: ListedIssue) {
-  const { audience, changedAt, createdAt, delivered, failed, finishedAt, id, sendAt } = row
+  const { audience, changedAt, createdAt, delivered, failed, finishedAt, holdReason, id, sendAt } = row
   const { skipped, startedAt, state, subject, uncertain, unsubscribed, version } = row
   return {
     id,
@@ -83,6 +83,7 @@ function toIssue(row: ListedIssue) {
     sendAt: sendAt?.toISOString(),
     startedAt: startedAt?.toISOString(),
     finishedAt: finishedAt?.toISOString(),
+    holdReason: holdReason ?? undefined,
     figures: { audience, delivered, failed, skipped, uncertain, unsubscribed },
   }
 }

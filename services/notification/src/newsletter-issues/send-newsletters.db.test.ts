@@ -1,9 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { StaffActionCompleted } from '@seneb/contracts/messages/notification/every-service.messages'
+import { maxNewsletterRefusals } from '@seneb/contracts/vocabulary/newsletter'
 import { startMailbox, type Mailbox } from '@seneb/testkit/mailbox'
+import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 import type { TestDb } from '@seneb/testkit/test-db'
 
 import { deliverDueEmails } from '../email-deliveries/deliver-due-emails.js'
-import type { MailFailure } from '../email-deliveries/delivery-failure.rules.js'
+import { MailFailure } from '../email-deliveries/delivery-failure.rules.js'
 import type { NotificationCtx } from '../notification-ctx.js'
 import { confirmNewsletter, unsubscribeNewsletter } from '../newsletter/subscribe-newsletter.js'
 import { eraseSubscriber, listSubscribers } from '../newsletter/manage-subscribers.js'
@@ -225,21 +228,56 @@ test('a mail whose process was killed while it was handed over is never sent aga
 
 test('a late outcome settles a mail that had become uncertain, unless a person settled it first', async () => {
   await desk.subscribers(1)
+  /** An issue whose one mail became uncertain before the mail server answered, and a function for that answer. */
+  const answeredLate = async () => {
+    const issueId = await desk.sending()
+    const ctx = desk.service()
+    await sendNewsletters(ctx)
+    let answer: (failure?: MailFailure) => void = () => undefined
+    const answered = new Promise<void>((resolve, reject) => {
+      answer = (failure) => (failure ? reject(failure) : resolve())
+    })
+    const slow = { ...ctx.newsletter.mailer, send: () => answered }
+    const turn = sendNewsletters({ ...ctx, newsletter: { ...ctx.newsletter, mailer: slow } })
+    await until(async () => (await desk.recipients(issueId))['sending'] === 1)
+    await afterLease()
+    await sendNewsletters(desk.service())
+    expect(await desk.recipients(issueId)).toEqual({ uncertain: 1 })
+    return { issueId, answer, turn }
+  }
+
+  const late = await answeredLate()
+  late.answer()
+  await late.turn
+
+  expect(await desk.recipients(late.issueId)).toEqual({ delivered: 1 })
+  expect(await figuresOf(late.issueId)).toMatchObject({ delivered: 1, uncertain: 0 })
+
+  const settled = await answeredLate()
+  const { uncertain } = await readNewsletterIssue({ issueId: settled.issueId }, editor())
+  await resolveNewsletterRecipient({ recipientId: uncertain[0]?.recipientId ?? '', decision: 'delivered' }, editor())
+  settled.answer(new MailFailure('refused', '550'))
+  await settled.turn
+
+  expect(await desk.recipients(settled.issueId)).toEqual({ delivered: 1 })
+  expect(await figuresOf(settled.issueId)).toMatchObject({ delivered: 1, failed: 0, uncertain: 0 })
+})
+
+test('an uncertain mail is sent again within a week only; that it was delivered can be said later', async () => {
+  await desk.subscribers(1)
   const issueId = await desk.sending()
-  const ctx = desk.service()
-  await sendNewsletters(ctx)
-  let accept: () => void = () => undefined
-  const slow = { ...ctx.newsletter.mailer, send: () => new Promise<void>((resolve) => (accept = resolve)) }
-  const turn = sendNewsletters({ ...ctx, newsletter: { ...ctx.newsletter, mailer: slow } })
-  await until(async () => (await desk.recipients(issueId))['sending'] === 1)
-  await afterLease()
   await sendNewsletters(desk.service())
-  expect(await desk.recipients(issueId)).toEqual({ uncertain: 1 })
+  await postgres.dataSource.query(
+    `update newsletter_recipients set state = 'uncertain', claimed_at = now() - interval '8 days'`,
+  )
+  await sendAll(desk.service())
+  const recipientId = (await readNewsletterIssue({ issueId }, editor())).uncertain[0]?.recipientId ?? ''
 
-  accept()
-  await turn
-
-  expect(await desk.recipients(issueId)).toEqual({ delivered: 1 })
+  await expect(resolveNewsletterRecipient({ recipientId, decision: 'send-again' }, editor())).rejects.toMatchObject({
+    fields: [{ path: 'decision', message: expect.stringContaining('over 7 days old') as unknown }],
+  })
+  expect(await stateOf(issueId)).toBe('sent')
+  await resolveNewsletterRecipient({ recipientId, decision: 'delivered' }, editor())
   expect(await figuresOf(issueId)).toMatchObject({ delivered: 1, uncertain: 0 })
 })
 
@@ -327,6 +365,59 @@ test('a text that the server refuses fails and is no bounce of its readers', asy
     expect(await figuresOf(issueId)).toMatchObject({ delivered: 0, failed: 2 })
   }
   expect((await counts()).rows).toEqual({ confirmed: 2 })
+})
+
+test('a text that is refused to five in a row stops the issue with a reason, and once resumed everyone gets it', async () => {
+  await desk.subscribers(60)
+  const issueId = await desk.sending()
+  const ctx = desk.service()
+  box.mode = '5xx'
+  await sendAll(ctx, 4)
+
+  expect(await readNewsletterIssue({ issueId }, editor())).toMatchObject({
+    issue: { state: 'stopped', version: 5, holdReason: 'text-refused' },
+  })
+  const { failed = 0, waiting = 0 } = await desk.recipients(issueId)
+  expect(failed).toBeGreaterThanOrEqual(maxNewsletterRefusals)
+  expect(failed).toBeLessThan(maxNewsletterRefusals + ctx.newsletter.concurrentSends)
+  expect(failed + waiting).toBe(60)
+  expect((await counts()).rows).toEqual({ confirmed: 60 })
+  const acts = (await outboxPayloads(postgres.db, StaffActionCompleted)).filter(({ object }) => object.id === issueId)
+  expect(acts.filter(({ actor }) => actor.id === 'system')).toMatchObject([{ action: 'stop-newsletter-issue' }])
+
+  box.mode = 'ok'
+  await resumeNewsletterIssue({ issueId, version: 5 }, editor())
+  await sendAll(ctx, 4)
+  expect(await figuresOf(issueId)).toMatchObject({ audience: 60, delivered: 60, failed: 0 })
+  expect(new Set(recipientsOf()).size).toBe(60)
+})
+
+test('refusals of a text with deliveries in between do not stop an issue', async () => {
+  await desk.subscribers(9)
+  const issueId = await desk.sending()
+  const ctx = desk.service()
+  const refused = ['refused', 'refused', 'refused', 'refused'] as const
+  const { mailer } = respondingMailer(...refused, 'ok', ...refused)
+
+  await sendAll({ ...ctx, newsletter: { ...ctx.newsletter, mailer, concurrentSends: 1 } }, 4)
+
+  expect(await stateOf(issueId)).toBe('sent')
+  expect(await figuresOf(issueId)).toMatchObject({ delivered: 1, failed: 8 })
+})
+
+test('an issue that cannot be written is stopped with a reason, and the next one is sent', async () => {
+  await desk.subscribers(2)
+  const [deep, other] = [await desk.sending(), await desk.sending()]
+  await postgres.dataSource.query(`update newsletter_issues set body = repeat('>', 11000) || ' x' where id = $1`, [
+    deep,
+  ])
+
+  await sendAll(desk.service())
+
+  expect(await desk.stored(deep)).toMatchObject({ state: 'stopped', hold_reason: 'failed' })
+  expect(await desk.recipients(deep)).toEqual({ waiting: 2 })
+  expect(await stateOf(other)).toBe('sent')
+  expect(recipientsOf()).toHaveLength(2)
 })
 
 test('attempts while the server is away do not use up those of a mail', async () => {

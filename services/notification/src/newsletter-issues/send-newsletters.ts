@@ -1,4 +1,10 @@
-import { maxNewsletterBounces, newsletterBatchSize } from '@seneb/contracts/vocabulary/newsletter'
+import {
+  maxNewsletterBounces,
+  maxNewsletterRefusals,
+  newsletterBatchSize,
+} from '@seneb/contracts/vocabulary/newsletter'
+import { AppError } from '@seneb/platform/app-error'
+import { isDeadlock } from '@seneb/service-kit/database/database-errors'
 import { linkTokenDigest, newLinkToken } from '@seneb/platform/link-token'
 
 import { readMailFailure, type MailFailure } from '../email-deliveries/delivery-failure.rules.js'
@@ -16,6 +22,7 @@ import {
   nextRecipientsSql,
   pauseIssueSql,
   prepareRecipientsSql,
+  refuseRecipientSql,
   releaseRecipientSql,
   reserveBatchSql,
   settleRecipientSql,
@@ -25,7 +32,7 @@ import {
 } from './newsletter-issue.queries.js'
 import { deferralWaitMs } from './newsletter-issue.rules.js'
 import { messageIdOf } from './read-newsletter-issues.js'
-import { newsletterWorker, startDueIssues } from './start-newsletter-issue.js'
+import { holdNewsletterIssue, newsletterWorker, startDueIssues } from './start-newsletter-issue.js'
 
 /** Recipients that are added by one statement. */
 const portionSize = 5000
@@ -53,7 +60,15 @@ export async function sendNewsletters(ctx: NotificationCtx): Promise<'again' | v
     return 'again'
   }
   ctx.wakeIn(newsletterWorker, batchMs)
-  await new Batch(issue, ctx).send(size)
+  try {
+    await new Batch(issue, ctx).send(size)
+  } catch (err) {
+    // A database that is down and a deadlock pass without the issue being changed.
+    if (isDeadlock(err) || (err instanceof AppError && err.code === 'UNAVAILABLE')) throw err
+    ctx.log.error({ causeId: issue.id, err }, 'an issue of the newsletter could not be sent')
+    await holdNewsletterIssue(issue.id, 'failed', ctx)
+    return 'again'
+  }
 }
 
 /** The mails of one turn. */
@@ -153,9 +168,22 @@ class Batch {
       await ctx.db.run(releaseRecipientSql, [...params, waitMs, 0])
       return
     }
+    if (kind === 'refused' && !isAddressRefused) {
+      await this.recordRefusal(recipient)
+      return
+    }
     await ctx.db.write(async (tx) => {
       if (isAddressRefused) await tx.query(countBounceSql, [subscriberId, maxNewsletterBounces, id, holder])
       await tx.query(settleRecipientSql('failed'), params)
     })
+  }
+
+  /** A text that is refused to several in a row is refused to all, so that nobody else fails by it. */
+  private async recordRefusal({ holder, id }: ClaimedRecipient): Promise<void> {
+    const { ctx, issue } = this
+    const [counted] = await ctx.db.run<{ refusals: number }>(refuseRecipientSql, [id, holder])
+    if (!counted || counted.refusals < maxNewsletterRefusals) return
+    this.isOver = true
+    await holdNewsletterIssue(issue.id, 'text-refused', ctx)
   }
 }

@@ -8,7 +8,7 @@ import type {
   SendNewsletterIssue,
   StopNewsletterIssue,
 } from '@seneb/contracts/messages/notification/newsletter-issue.messages'
-import { newsletterBounds } from '@seneb/contracts/vocabulary/newsletter'
+import { newsletterBounds, type NewsletterHoldReason } from '@seneb/contracts/vocabulary/newsletter'
 import { AppError } from '@seneb/platform/app-error'
 import { requireStaff } from '@seneb/service-kit/requests/actors'
 import { changedFields, type RecordAuditAction } from '@seneb/service-kit/requests/audited-resource'
@@ -17,7 +17,13 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 import { countAudience } from '../newsletter/manage-subscribers.js'
 import { changeIssue, newsletterIssueAudit, type ChangedIssue } from './edit-newsletter-issue.js'
 import { NewsletterIssue, NewsletterRecipient } from './newsletter-issue.entity.js'
-import { dueIssuesSql, lockIssueSql, lockUncertainSql, resolveRecipientSql } from './newsletter-issue.queries.js'
+import {
+  dueIssuesSql,
+  lockIssueSql,
+  lockUncertainSql,
+  resolveRecipientSql,
+  retryRefusedSql,
+} from './newsletter-issue.queries.js'
 
 /** The worker that sends; woken when an issue is started. */
 export const newsletterWorker = 'send-newsletters'
@@ -45,7 +51,8 @@ export function scheduleNewsletterIssue(
   }))
 }
 
-const dayMs = 24 * 60 * 60 * 1000
+const hourMs = 60 * 60 * 1000
+const dayMs = 24 * hourMs
 
 function timeToCome(sendAt: string, now: Date): Date {
   const at = new Date(sendAt)
@@ -82,11 +89,12 @@ export async function resumeNewsletterIssue(
   seen: Input<typeof ResumeNewsletterIssue>,
   ctx: Ctx,
 ): Promise<ChangedIssue> {
-  const resumed = await changeIssue('resume', seen, ctx, ({ stopped_at }) => {
+  const resumed = await changeIssue('resume', seen, ctx, async ({ id, hold_reason, stopped_at }, tx) => {
     const days = (ctx.now().getTime() - (stopped_at?.getTime() ?? 0)) / dayMs
     if (days > newsletterBounds.resumeDays)
       throw refusedAt('version', `It was stopped over ${newsletterBounds.resumeDays} days ago; its news are old`)
-    return { action: 'resume-newsletter-issue', patch: { state: 'sending', stopped_at: null } }
+    if (hold_reason === 'text-refused') await tx.query(retryRefusedSql, [id])
+    return { action: 'resume-newsletter-issue', patch: { state: 'sending', stopped_at: null, refusals: 0 } }
   })
   ctx.wake(newsletterWorker)
   return resumed
@@ -106,19 +114,42 @@ async function startDueIssue(id: string, base: Ctx): Promise<void> {
     // Cancelled, rescheduled or started by another process.
     if (issue?.state !== 'scheduled' || !issue.send_at || issue.send_at > base.now()) return
     const version = issue.version + 1
-    const started = {
-      state: 'sending',
-      version,
-      send_at: null,
-      started_at: base.now(),
-      changed_at: base.now(),
-    } as const
-    await tx.update(NewsletterIssue, { id }, started)
+    const changed = { version, send_at: null, changed_at: base.now() }
+    const object = { resource: newsletterIssueAudit, id }
+    const before = { state: 'scheduled', sendAt: issue.send_at.toISOString() }
+    if (base.now().getTime() - issue.send_at.getTime() > newsletterBounds.scheduleMissedHours * hourMs) {
+      const held = { state: 'approved', hold_reason: 'schedule-missed' } as const
+      await tx.update(NewsletterIssue, { id }, { ...changed, ...held, scheduled_by: null })
+      const after = { state: held.state, version, holdReason: held.hold_reason, scheduledBy: issue.scheduled_by }
+      await audit(tx, { action: 'cancel-newsletter-schedule', object, before, after })
+      return
+    }
+    await tx.update(NewsletterIssue, { id }, { ...changed, state: 'sending', started_at: base.now() })
+    const after = { state: 'sending', version, scheduledBy: issue.scheduled_by }
+    await audit(tx, { action: 'start-scheduled-newsletter-issue', object, before, after })
+  })
+}
+
+/** Stops an issue that cannot be sent, with the reason that the desk shows. */
+export async function holdNewsletterIssue(id: string, holdReason: NewsletterHoldReason, base: Ctx): Promise<void> {
+  const audit = auditAsSystem(base)
+  await base.db.write(async (tx) => {
+    await tx.query(lockIssueSql, [id])
+    const issue = await tx.findOne(NewsletterIssue, { id })
+    // Stopped by a person or by another process.
+    if (issue?.state !== 'sending') return
+    const version = issue.version + 1
+    const [state, at] = ['stopped', base.now()] as const
+    await tx.update(
+      NewsletterIssue,
+      { id },
+      { state, version, hold_reason: holdReason, stopped_at: at, changed_at: at },
+    )
     await audit(tx, {
-      action: 'start-scheduled-newsletter-issue',
+      action: 'stop-newsletter-issue',
       object: { resource: newsletterIssueAudit, id },
-      before: { state: 'scheduled', sendAt: issue.send_at.toISOString() },
-      after: { state: 'sending', version, scheduledBy: issue.scheduled_by },
+      before: { state: 'sending' },
+      after: { state, version, holdReason },
     })
   })
 }
@@ -143,10 +174,13 @@ export async function resolveNewsletterRecipient(
 ): Promise<Output<typeof ResolveNewsletterRecipient>> {
   const isDelivered = decision === 'delivered'
   const issueId = await ctx.db.write(async (tx) => {
-    type Uncertain = { readonly issueId: string; readonly state: NewsletterRecipient['state'] }
+    type Uncertain = Pick<NewsletterRecipient, 'state'> & { readonly issueId: string; readonly claimedAt: Date }
     const [recipient] = await tx.query<Uncertain>(lockUncertainSql, [recipientId])
     if (!recipient) throw new AppError('NEWSLETTER_ISSUE_NOT_FOUND')
     if (recipient.state !== 'uncertain') throw new AppError('NEWSLETTER_ISSUE_STATE_CONFLICT')
+    const days = (ctx.now().getTime() - recipient.claimedAt.getTime()) / dayMs
+    if (!isDelivered && days > newsletterBounds.resumeDays)
+      throw refusedAt('decision', `It is over ${newsletterBounds.resumeDays} days old, and so are its news`)
     await tx.query(lockIssueSql, [recipient.issueId])
     const issue = await tx.findOne(NewsletterIssue, { id: recipient.issueId })
     if (!issue) throw new AppError('NEWSLETTER_ISSUE_NOT_FOUND')

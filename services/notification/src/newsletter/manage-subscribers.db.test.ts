@@ -1,10 +1,17 @@
+import { Readable } from 'node:stream'
+
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
-import { StaffActionCompleted } from '@seneb/contracts/messages/notification/every-service.messages'
+import {
+  StaffActionCompleted,
+  SubscriberErasureStarted,
+} from '@seneb/contracts/messages/notification/every-service.messages'
 import { NewsletterSubscribed } from '@seneb/contracts/messages/notification/newsletter.messages'
+import { replayLedger } from '@seneb/service-kit/erasure/erasure-work'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 import type { TestDb } from '@seneb/testkit/test-db'
 import { withSwitchTurned } from '@seneb/testkit/with-switch'
 
+import { notificationErasing } from '../erasures/on-erasure-started.js'
 import { NewsletterDesk } from '../newsletter-issues/newsletter-desk.fixture.js'
 import { listIssuesSql } from '../newsletter-issues/newsletter-issue.queries.js'
 import { sendNewsletters } from '../newsletter-issues/send-newsletters.js'
@@ -107,6 +114,22 @@ test('a subscriber is found by the address or its beginning, in any case, in pag
   expect(pages).toHaveLength(7)
 })
 
+test('the pages of a search go on where they were, also when the last subscriber of a page is erased meanwhile', async () => {
+  await desk.subscribers(7, 'amal')
+  const first = await listSubscribers({ search: 'amal', first: 3 }, lead())
+  await eraseSubscriber({ subscriberId: first.subscribers[2]?.id ?? '' }, lead())
+
+  const second = await listSubscribers({ search: 'amal', first: 3, after: first.next }, lead())
+
+  expect(second.subscribers.map(({ email }) => email)).toEqual(
+    [4, 5, 6].map((at) => `amal-000000${at}@readers.example`),
+  )
+  for (const after of ['bm9uZQ', Buffer.from('a@b.example\0').toString('base64url')])
+    await expect(listSubscribers({ search: 'amal', first: 3, after }, lead())).rejects.toMatchObject({
+      code: 'INPUT_INVALID',
+    })
+})
+
 test('who only reads sees states and no address, and searches none [ADM-09]', async () => {
   await desk.subscribers(2)
 
@@ -185,11 +208,28 @@ test('an erased subscriber is in no table but as an id: links, mails and places 
   await eraseSubscriber({ subscriberId: id }, lead())
 
   expect(await tablesWith('gone@readers')).toEqual([])
-  // The ledger of erasures, and the audit entry on its way.
+  // The ledger of erasures, and on their way to it and to the audit log.
   expect(await tablesWith(id)).toEqual(['erased_records', 'outbox'])
   await expect(eraseSubscriber({ subscriberId: id }, lead())).rejects.toMatchObject({
     code: 'NEWSLETTER_SUBSCRIBER_NOT_FOUND',
   })
+})
+
+test('a subscriber that a restored backup brings back is erased again by the ledger [LEGAL-05]', async () => {
+  const [id = ''] = await desk.subscribers(1)
+  await eraseSubscriber({ subscriberId: id }, lead())
+  expect(await outboxPayloads(postgres.db, SubscriberErasureStarted, id)).toMatchObject([{ subscriberId: id }])
+
+  // A database of before the erasure knows the subscriber and not that erasure.
+  await postgres.dataSource.query('delete from erased_records')
+  await postgres.dataSource.query(
+    `insert into newsletter_subscribers (id, email, status) values ($1, 'back@readers.example', 'confirmed')`,
+    [id],
+  )
+  const ledger = Readable.from([{ erasureId: id, recordIds: [id] }])
+  await replayLedger(ledger, notificationErasing, desk.service())
+
+  expect(await tablesWith('back@readers')).toEqual([])
 })
 
 test('a suppressed address that was erased is not mailed again, whoever enters it; lifted, it is', async () => {
@@ -204,9 +244,11 @@ test('a suppressed address that was erased is not mailed again, whoever enters i
   expect(await withSwitchTurned(postgres.db, 'newsletter.doubleOptIn', () => subscribe(email))).toBeUndefined()
   expect(await subscriberOf(email)).toMatchObject({ status: 'pending' })
 
-  const { id = '' } = (await subscriberOf(email)) ?? {}
-  await suppressSubscriber({ subscriberId: id, isSuppressed: true }, lead())
+  const { subscribers } = await listSubscribers({ first: 10 }, lead())
+  expect(subscribers).toMatchObject([{ email, state: 'pending', isSuppressed: true }])
+  const { id = '' } = subscribers[0] ?? {}
   await suppressSubscriber({ subscriberId: id, isSuppressed: false }, lead())
+  expect((await listSubscribers({ first: 10 }, lead())).subscribers[0]?.isSuppressed).toBe(false)
   expect(await subscriberOf(email)).toMatchObject({ status: 'unsubscribed' })
   expect(await subscribe(email)).toEqual(expect.any(String))
 })
@@ -236,6 +278,7 @@ test('lists and counts read along an index, however many subscribers there are [
     [listSubscribersSql(true), [51, middle, 'pending']],
     [listSubscribersSql(true), [51, null, 'suppressed']],
     [searchSubscribersSql(false), [51, null, 'a', 'a\u{10FFFF}']],
+    [searchSubscribersSql(false), [51, 'abc@readers.example', 'a', 'a\u{10FFFF}']],
     [searchSubscribersSql(true), [51, null, 'ab', 'ab\u{10FFFF}', 'pending']],
     [countSubscribersSql, []],
     [listIssuesSql(true), [51, null, 'sent']],

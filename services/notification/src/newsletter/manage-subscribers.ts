@@ -1,4 +1,5 @@
 import type { Input, Output } from '@seneb/contracts/define'
+import { SubscriberErasureStarted } from '@seneb/contracts/messages/notification/every-service.messages'
 import type {
   CountNewsletterSubscribers,
   EraseNewsletterSubscriber,
@@ -21,7 +22,7 @@ import { requireStaff, type StaffActor } from '@seneb/service-kit/requests/actor
 import { defineAuditedResource } from '@seneb/service-kit/requests/audited-resource'
 
 import { eraseEmails } from '../email-deliveries/erase-emails.js'
-import { decodeIdCursor, pageOfRows } from './id-cursor.js'
+import { decodeAddressCursor, decodeIdCursor, pageOfRows } from './page-cursor.js'
 import {
   addressDigests,
   audienceSql,
@@ -35,6 +36,7 @@ import {
   rememberSuppressionSql,
   searchSubscribersSql,
   skipErasedSql,
+  suppressedDigestsSql,
   suppressSubscriberSql,
   type ListedSubscriber,
   type LockedSubscriber,
@@ -52,29 +54,51 @@ const behind = '\u{10FFFF}'
 /** A page of subscribers. A caller who may not see addresses cannot search them either. */
 export async function listSubscribers(
   { after, first, search, state }: Input<typeof ListNewsletterSubscribers>,
-  ctx: Pick<Ctx, 'db' | 'staff'>,
+  ctx: Pick<Ctx, 'atRest' | 'db' | 'staff'>,
 ): Promise<Output<typeof ListNewsletterSubscribers>> {
   const isVisible = canSeeSubscribers(ctx)
   if (search !== undefined && !isVisible) return { subscribers: [] }
   const begin = search?.toLowerCase()
   const isOfState = state !== undefined
-  const sql = begin === undefined ? listSubscribersSql(isOfState) : searchSubscribersSql(isOfState)
-  const params = [
-    first + 1,
-    decodeIdCursor(after),
-    ...(begin === undefined ? [] : [begin, `${begin}${behind}`]),
-    ...(isOfState ? [state] : []),
-  ]
-  const rows = await ctx.db.read((tx) => tx.query<ListedSubscriber>(sql, params))
-  const { next, page } = pageOfRows(rows, first)
-  return { subscribers: page.map((row) => toSubscriber(row, isVisible)), next }
+  const rest = isOfState ? [state] : []
+  const [sql, params] =
+    begin === undefined
+      ? [listSubscribersSql(isOfState), [first + 1, decodeIdCursor(after), ...rest]]
+      : [searchSubscribersSql(isOfState), [first + 1, decodeAddressCursor(after), begin, `${begin}${behind}`, ...rest]]
+  return ctx.db.read(async (tx) => {
+    const rows = await tx.query<ListedSubscriber>(sql, params)
+    const { next, page } = pageOfRows(rows, first, ({ email, id }) => (begin === undefined ? id : email))
+    const suppressed = await suppressedAmong(page, ctx, tx)
+    return { subscribers: page.map((row) => toSubscriber(row, { isVisible, suppressed })), next }
+  })
 }
 
-function toSubscriber(row: ListedSubscriber, isVisible: boolean) {
+/** Returns the IDs of suppressed subscribers, also of those who entered an address again that was erased. */
+async function suppressedAmong(
+  rows: readonly ListedSubscriber[],
+  { atRest }: Pick<Ctx, 'atRest'>,
+  tx: Pick<ReadTx, 'query'>,
+): Promise<ReadonlySet<string>> {
+  const digests = new Map(rows.map(({ email, id }) => [id, addressDigests(email, atRest)]))
+  const found = await tx.query<{ digest: string }>(suppressedDigestsSql, [[...digests.values()].flat()])
+  const erased = new Set(found.map(({ digest }) => digest))
+  const suppressed = rows.filter(
+    ({ id, state }) => state === 'suppressed' || digests.get(id)?.some((digest) => erased.has(digest)),
+  )
+  return new Set(suppressed.map(({ id }) => id))
+}
+
+interface Shown {
+  readonly isVisible: boolean
+  readonly suppressed: ReadonlySet<string>
+}
+
+function toSubscriber(row: ListedSubscriber, { isVisible, suppressed }: Shown) {
   return {
     id: row.id,
     email: isVisible ? row.email : undefined,
     state: row.state,
+    isSuppressed: suppressed.has(row.id),
     requestedAt: row.requestedAt.toISOString(),
     confirmedAt: row.confirmedAt?.toISOString(),
     unsubscribedAt: row.unsubscribedAt?.toISOString(),
@@ -120,17 +144,22 @@ function toLine(row: ListedSubscriber): string {
   return csvLine([row.email, row.state, ...cells])
 }
 
-/** Suppresses an address, or lifts that. Lifted, it counts as unsubscribed, and its owner may subscribe again. */
+/**
+ * Suppresses an address, or lifts that, also for one that was erased and entered again. Lifted, it counts as
+ * unsubscribed, and its owner may subscribe again.
+ */
 export async function suppressSubscriber(
   { isSuppressed, subscriberId }: Input<typeof SuppressNewsletterSubscriber>,
   ctx: Ctx,
 ): Promise<Output<typeof SuppressNewsletterSubscriber>> {
   return ctx.db.write(async (tx) => {
     const { email, state, status } = await lockedSubscriber(subscriberId, tx)
-    if ((status === 'suppressed') === isSuppressed) return { subscriberId, state }
+    const digests = addressDigests(email, ctx.atRest)
+    const isErased = (await tx.query(suppressedDigestsSql, [digests])).length > 0
+    if ((status === 'suppressed' || isErased) === isSuppressed) return { subscriberId, state }
     const after = isSuppressed ? 'suppressed' : 'unsubscribed'
     await tx.query(isSuppressed ? suppressSubscriberSql : liftSuppressionSql, [subscriberId])
-    if (!isSuppressed) await tx.query(forgetSuppressionSql, [addressDigests(email, ctx.atRest)])
+    if (!isSuppressed) await tx.query(forgetSuppressionSql, [digests])
     await ctx.audit(tx, {
       action: isSuppressed ? 'suppress-newsletter-subscriber' : 'lift-newsletter-suppression',
       object: { resource: subscriberAudit, id: subscriberId },
@@ -164,6 +193,8 @@ export async function eraseSubscriber(
       before: { state, address: email },
       after: { address: null },
     })
+    // Enquiry keeps the ledger, by which a restored backup is erased again.
+    await tx.publish(SubscriberErasureStarted, { subscriberId, startedAt: ctx.now().toISOString() })
     return { subscriberId }
   })
 }
@@ -178,15 +209,16 @@ export async function eraseSubscribers(ids: readonly string[], tx: WriteTx): Pro
   for (const [issueId, count] of [...skipped].toSorted()) await tx.query(countSkippedSql, [issueId, count])
 }
 
-async function lockedSubscriber(id: string, tx: WriteTx): Promise<LockedSubscriber> {
+export async function lockedSubscriber(id: string, tx: WriteTx): Promise<LockedSubscriber> {
   const [subscriber] = await tx.query<LockedSubscriber>(lockSubscriberSql, [id])
   if (!subscriber) throw new AppError('NEWSLETTER_SUBSCRIBER_NOT_FOUND')
   return subscriber
 }
 
-/** Audit format of a subscriber: the state, that the address is gone, and the number of exported lines. */
-const subscriberAudit = defineAuditedResource('newsletter-subscriber', {
+/** Audit format of a subscriber: the state, that the address is gone, and of exports lines or format. */
+export const subscriberAudit = defineAuditedResource('newsletter-subscriber', {
   state: 'plain',
   address: 'personal',
   lines: 'plain',
+  format: 'plain',
 })

@@ -168,10 +168,16 @@ test('who unsubscribed may come back, by a mail of their own', async () => {
   await confirmNewsletter({ token }, ctxOf())
   await unsubscribeNewsletter({ token }, ctxOf())
 
-  const { mail } = await subscribe(email)
+  const { mail, token: second } = await subscribe(email)
 
   expect(mail).toBeDefined()
-  expect(await subscriberOf(email)).toMatchObject({ status: 'pending' })
+  expect(await subscriberOf(email)).toMatchObject({ status: 'pending', unsubscribed_at: expect.any(Date) })
+  await confirmNewsletter({ token: second }, ctxOf())
+  expect(await subscriberOf(email)).toMatchObject({ status: 'confirmed', unsubscribed_at: null })
+
+  await unsubscribeNewsletter({ token: second }, ctxOf())
+  await withSwitchTurned(postgres.db, 'newsletter.doubleOptIn', () => subscribe(email))
+  expect(await subscriberOf(email)).toMatchObject({ status: 'confirmed', unsubscribed_at: null })
 })
 
 test('links nobody was sent are refused', async () => {

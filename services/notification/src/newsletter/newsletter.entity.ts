@@ -52,7 +52,9 @@ export const askForNewsletterSql = `/* askForNewsletter */
     requested_at = now(), terms_version = excluded.terms_version, privacy_version = excluded.privacy_version,
     status = case when n.status in ('confirmed', 'suppressed') then n.status else excluded.status end,
     confirmed_at = case when n.status = 'suppressed' then n.confirmed_at
-      else coalesce(n.confirmed_at, excluded.confirmed_at) end
+      else coalesce(n.confirmed_at, excluded.confirmed_at) end,
+    unsubscribed_at = case when n.status <> 'suppressed' and excluded.status = 'confirmed' then null
+      else n.unsubscribed_at end
   returning n.id, (select status from before) as "statusBefore"`
 
 /** Claims the right to mail a subscriber who waits for a mail; no row when none is due. $1 id */
@@ -72,7 +74,7 @@ export const confirmSql = `/* confirmNewsletter */
     where t.token_hash = $1 and t.issue_id is null and s.status in ('pending', 'confirmed')
   ),
   changed as (
-    update newsletter_subscribers s set status = 'confirmed', confirmed_at = now(), bounces = 0
+    update newsletter_subscribers s set status = 'confirmed', confirmed_at = now(), unsubscribed_at = null, bounces = 0
     from owner where s.id = owner.id and s.status = 'pending' returning s.id
   )
   select exists (select from changed) as changed from owner`

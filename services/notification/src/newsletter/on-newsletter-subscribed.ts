@@ -8,7 +8,7 @@ import { enqueueEmail } from '../email-deliveries/enqueue-email.js'
 import { newsletterConfirmation } from '../emails/newsletter-confirmation.email.js'
 import type { NotificationCtx } from '../notification-ctx.js'
 import { NewsletterToken, claimMailSql } from './newsletter.entity.js'
-import { addressDigests, findSuppressionSql } from './subscriber.queries.js'
+import { addressDigests, suppressedDigestsSql } from './subscriber.queries.js'
 
 interface Claimed {
   readonly email: string
@@ -30,7 +30,7 @@ export async function onNewsletterSubscribed(
     const [subscriber] = await tx.query<Claimed>(claimMailSql, [event.data.subscriberId])
     if (!subscriber) return
     const digests = addressDigests(subscriber.email, ctx.atRest)
-    if ((await tx.query(findSuppressionSql, [digests])).length > 0) return
+    if ((await tx.query(suppressedDigestsSql, [digests])).length > 0) return
 
     const row = { token_hash: linkTokenDigest(token), subscriber_id: event.data.subscriberId }
     await tx.save(Object.assign(new NewsletterToken(), row))

@@ -29,14 +29,13 @@ export function listSubscribersSql(isOfState: boolean): string {
 }
 
 /**
- * A page of subscribers whose address begins with a text, by address. $1 rows, $2 the id after whose address it begins,
- * $3 the beginning of the address, $4 the text behind all addresses with it, $5 a state
+ * A page of subscribers whose address begins with a text, by address. $1 rows, $2 the address after which it begins, $3
+ * the beginning of the address, $4 the text behind all addresses with it, $5 a state
  */
 export function searchSubscribersSql(isOfState: boolean): string {
   return `/* searchSubscribers */
     select ${columns} from newsletter_subscribers
-    where email collate "C" >= $3 and email collate "C" < $4 and email collate "C" > coalesce(
-      (select email from newsletter_subscribers where id = $2::uuid), '') collate "C"${ofState(isOfState, 5)}
+    where email collate "C" >= $3 and email collate "C" < $4 and email collate "C" > coalesce($2::text, '')${ofState(isOfState, 5)}
     order by email collate "C" limit $1`
 }
 
@@ -70,9 +69,13 @@ export const liftSuppressionSql = `/* liftSuppression */
     unsubscribed_at = coalesce(unsubscribed_at, now())
   where id = $1`
 
-/** Finds an address that was suppressed before it was erased. $1 digests of the address */
-export const findSuppressionSql = `/* findSuppression */
-  select address_digest from suppressed_addresses where address_digest = any($1::text[])`
+/** Of these digests, those of suppressed addresses that were erased. $1 digests */
+export const suppressedDigestsSql = `/* suppressedDigests */
+  select address_digest as digest from suppressed_addresses where address_digest = any($1::text[])`
+
+/** Since when an address is suppressed that was erased. $1 digests of the address */
+export const readSuppressionsSql = `/* readSuppressions */
+  select suppressed_at from suppressed_addresses where address_digest = any($1::text[])`
 
 /** Forgets that an address was suppressed. $1 digests of the address */
 export const forgetSuppressionSql = `/* forgetSuppression */

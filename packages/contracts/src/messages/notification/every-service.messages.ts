@@ -19,6 +19,14 @@ export const StaffActionDenied = defineStaffActionDenied('notification')
 /** This service has erased all data of an enquiry. */
 export const ErasureFinished = defineErasureFinished('notification')
 
+/** All data of a newsletter subscriber is erased here; enquiry keeps the ledger of erasures. */
+export const SubscriberErasureStarted = defineEvent('notification.erasure.started', 1, {
+  payload: () => ({ subscriberId: recordId(), startedAt: string().required() }),
+  publisher: 'notification',
+  consumers: ['enquiry'],
+  subjectKey: 'subscriberId',
+})
+
 /** Result of the mail that informs a person of an erasure; the address is deleted with this. */
 export const ErasureNoticeDelivered = defineEvent('notification.erasure.notice-delivered', 1, {
   payload: () => ({

@@ -2,7 +2,12 @@ import { array, number, object, string } from 'yup'
 
 import { defineRequest } from '../../define.js'
 import { emailAddress, line, listOption, paragraph } from '../../forms/fields.js'
-import { newsletterBounds, newsletterIssueStates, newsletterRecipientDecisions } from '../../vocabulary/newsletter.js'
+import {
+  newsletterBounds,
+  newsletterHoldReasons,
+  newsletterIssueStates,
+  newsletterRecipientDecisions,
+} from '../../vocabulary/newsletter.js'
 import { freshSignInS } from '../../vocabulary/staff-access.js'
 import { pageAfter, pageSize, recordId, seenVersion } from '../common-fields.js'
 
@@ -30,6 +35,8 @@ const listedIssue = object({
   sendAt: string().optional(),
   startedAt: string().optional(),
   finishedAt: string().optional(),
+  /** Reason for which it was stopped or is no longer scheduled, unless a person did that. */
+  holdReason: string().oneOf(newsletterHoldReasons).optional(),
   figures: object({
     /** Confirmed subscribers when it was started. */
     audience: count(),

@@ -6,6 +6,7 @@ import { newsletterSubscriberStates } from '../../vocabulary/newsletter.js'
 import { freshSignInS } from '../../vocabulary/staff-access.js'
 import { maxLengths } from '../../vocabulary/trip-options.js'
 import { pageAfter, pageSize, recordId } from '../common-fields.js'
+import { defineExportRecord } from '../every-service.js'
 
 const read = { permission: 'newsletter:read-subscribers' } as const
 const manage = { permission: 'newsletter:manage-subscribers', maxAuthAgeSeconds: freshSignInS } as const
@@ -17,6 +18,8 @@ const subscriber = object({
   /** Absent for a caller who may not see addresses. */
   email: string().optional(),
   state: state().required(),
+  /** Also true of an address that was suppressed, erased and entered again. */
+  isSuppressed: boolean().required(),
   requestedAt: string().required(),
   confirmedAt: string().optional(),
   unsubscribedAt: string().optional(),
@@ -31,7 +34,8 @@ export const ListNewsletterSubscribers = defineRequest('notification.newsletter-
     /** The address, or its beginning. */
     search: line(maxLengths.email).optional(),
     first: pageSize(),
-    after: pageAfter(),
+    /** The cursor of a search is an address. */
+    after: string().max(400, 'Please give the cursor of a page').optional(),
   }),
   output: () => ({ subscribers: array(subscriber.required()).required(), next: string().optional() }),
   idempotent: true,
@@ -64,6 +68,11 @@ export const SuppressNewsletterSubscriber = defineRequest('notification.newslett
   output: () => ({ subscriberId: recordId(), state: state().required() }),
   errors: ['NEWSLETTER_SUBSCRIBER_NOT_FOUND'],
 })
+
+/** Returns everything stored about a subscriber (LEGAL-05). */
+export const ExportNewsletterRecord = defineExportRecord('notification.newsletter-record.export', [
+  'NEWSLETTER_SUBSCRIBER_NOT_FOUND',
+])
 
 /** Erases a subscriber from every table. Of a suppressed one a digest stays, so that it is not mailed again. */
 export const EraseNewsletterSubscriber = defineRequest('notification.newsletter-subscriber.erase', {
