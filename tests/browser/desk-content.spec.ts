@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 
 import { trustedDocument } from '../support/trusted-document.js'
+import { holdRequests } from './hold-requests.js'
 import { everyVariant } from './page-variants.js'
 import { signInAs } from './seeded-staff.js'
 import { expect, test } from './site.js'
@@ -134,6 +135,14 @@ test('of two writers who edit one text the second sees both and loses neither [R
   await page.getByRole('button', { name: 'Keep writing' }).click()
   await expect(page.getByLabel('Answer')).toHaveValue(/as Salma puts it/)
   await page.getByRole('button', { name: 'Keep mine' }).click()
+  const typed = 'Travel for treatment, as Salma puts it, typed while it was saved.'
+  const release = await holdRequests(page, 'as Salma puts it, and home again')
+  await save(page).click()
+  await page.getByLabel('Answer').fill(typed)
+  await release()
+  await expect(save(page)).not.toHaveAttribute('aria-disabled')
+  await expect(page.getByText('Save your changes first.')).toBeVisible()
+  await expect(page.getByLabel('Answer')).toHaveValue(typed)
   await save(page).click()
   await expect(page.getByText('is saved as a draft.')).toBeVisible()
   await page.getByRole('button', { name: 'Discard the draft' }).click()

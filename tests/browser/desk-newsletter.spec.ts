@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
+import { holdRequests } from './hold-requests.js'
 import { everyVariant } from './page-variants.js'
 import { signInAs } from './seeded-staff.js'
 import { withDatabase } from './site-database.js'
@@ -174,6 +175,67 @@ test('an edit after the approval ends it, a schedule is taken back, and two edit
   await other.close()
 })
 
+test('what is typed while a draft is saved stays an edit, and sending can be stopped with it unsaved', async ({
+  context,
+  page,
+}) => {
+  const issueId = randomUUID()
+  await withDatabase(
+    `insert into notification.newsletter_issues (id, state, version, subject, preheader, body, authors, written_by,
+       created_at, changed_at)
+     values ($1, 'draft', 1, 'News of autumn', 'A line', 'Hello', '{a}', 'a', now(), now())`,
+    [issueId],
+  )
+  const state = page.getByRole('region', { name: 'State' })
+  const save = page.getByRole('button', { name: 'Save draft' })
+  await signInAs(context, 'editor', 'Edda Nour')
+  await page.goto(`/admin/newsletter/${issueId}`)
+
+  await test.step('an answer to a save takes nothing away that was typed meanwhile', async () => {
+    await page.getByLabel('Subject').fill('News of winter')
+    const release = await holdRequests(page, 'News of winter')
+    await save.click()
+    await page.getByLabel('Subject').fill('News of winter and spring')
+    await release()
+    await expect(save).not.toHaveAttribute('aria-disabled')
+    await expect(state.getByText('Save your changes first.')).toBeVisible()
+    await expect(page.getByLabel('Subject')).toHaveValue('News of winter and spring')
+    await expect
+      .poll(() => withDatabase(`select subject from notification.newsletter_issues where id = $1`, [issueId]))
+      .toEqual([{ subject: 'News of winter' }])
+  })
+
+  await test.step('another person sends it; it can be stopped', async () => {
+    const reader = await confirmedReader(`held-${mark()}`)
+    await withDatabase(
+      `insert into notification.newsletter_recipients (id, issue_id, subscriber_id, state, due_at)
+       select $1, $2, id, 'waiting', now() + interval '1 day' from notification.newsletter_subscribers where email = $3`,
+      [randomUUID(), issueId, reader],
+    )
+    await withDatabase(
+      `update notification.newsletter_issues set state = 'sending', version = version + 1, approved_by = 'b',
+         approved_at = now(), started_at = now(), prepared_at = now(), audience = 1 where id = $1`,
+      [issueId],
+    )
+    await save.click()
+    await expect(page.getByLabel('Subject')).toHaveValue('News of winter and spring')
+    await page.getByRole('button', { name: 'Stop sending' }).press('Enter')
+    await expect(state.getByText('Stopped', { exact: true })).toBeVisible()
+  })
+
+  await test.step('an issue that the program stopped says why', async () => {
+    await withDatabase(`update notification.newsletter_issues set hold_reason = 'text-refused' where id = $1`, [
+      issueId,
+    ])
+    await page.getByRole('link', { name: 'All issues' }).click()
+    await page.getByRole('button', { name: 'Discard it' }).click()
+    await expect(page.getByRole('row').filter({ hasText: 'News of winter' })).toContainText('Needs a decision')
+    await page.getByRole('link', { name: 'News of winter' }).first().click()
+    await expect(state.getByText('refused this text to five subscribers in a row')).toBeVisible()
+    await everyVariant(page, 'desk-newsletter-held')
+  })
+})
+
 test('a care lead finds, suppresses, exports and erases subscribers; others see states and no address [ADM-09]', async ({
   context,
   page,
@@ -211,6 +273,19 @@ test('a care lead finds, suppresses, exports and erases subscribers; others see 
       withDatabase(`select fields::text from identity.audit_entries where action = 'export-newsletter-subscribers'`)
     await expect.poll(async () => JSON.stringify(await entries())).toContain('lines')
     expect(JSON.stringify(await entries())).not.toContain('@')
+  })
+
+  await test.step('exports the record of one as data', async () => {
+    await page.getByRole('button', { name: `Export record... ${email}` }).press('Enter')
+    await everyVariant(page, 'desk-subscriber-export', { windowOnly: true, widths: [360, 1440] })
+    await dialog.getByLabel('Format').selectOption('Data for another program (JSON)')
+    const coming = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Export', exact: true }).click()
+    const download = await coming
+    expect(download.suggestedFilename()).toBe('newsletter-subscriber.json')
+    const record = JSON.parse(readFileSync(await download.path(), 'utf8')) as { parts: { table: string }[] }
+    expect(record.parts[0]).toMatchObject({ table: 'newsletter_subscribers', rows: [{ email }] })
+    await expect(dialog).toHaveCount(0)
   })
 
   await test.step('erases it', async () => {

@@ -1,19 +1,21 @@
 import { unreachable, type DeskError } from './desk-error.js'
 
 export type RecordFormat = 'html' | 'json'
+/** Beginning of the format for a person who is no patient; empty for an enquiry. */
+export type RecordOwner = '' | 'application-' | 'newsletter-'
 
 interface ErrorResponse {
   readonly errors?: readonly { readonly message: string; readonly extensions?: { readonly code?: string } }[]
 }
 
 /**
- * Downloads the record of an enquiry, or of an application, as a file named by the reference; returns the refusal when
- * it fails.
+ * Downloads the record of an enquiry, an application or a subscriber as a file named by the reference; returns the
+ * refusal when it fails.
  */
 export async function fetchRecord(
   { id, reference }: { readonly id: string; readonly reference: string },
   format: RecordFormat,
-  of: '' | 'application-' = '',
+  of: RecordOwner,
 ): Promise<DeskError | undefined> {
   try {
     const response = await fetch(`/staff/records/${id}/${of}${format}`, { credentials: 'same-origin' })

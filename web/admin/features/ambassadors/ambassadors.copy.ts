@@ -33,13 +33,6 @@ export const ambassadorsCopy = {
     export: 'Export what we store',
     erase: 'Erase this application',
     exportDialog: {
-      title: (reference: string) => `Export ${reference}`,
-      action: 'Export',
-      format: 'Format',
-      formats: [
-        ['html', 'A page to read and print'],
-        ['json', 'Data for another program (JSON)'],
-      ],
       text: 'The file holds everything we store about this person, including the number of their identity document. Give it to that person only, and delete it when they have it. The audit log records that you exported it.',
     },
     eraseDialog: {

@@ -4,14 +4,13 @@ import { useNavigate } from 'react-router'
 
 import { DeskEraseApplicationDocument } from '../../graph/generated/ambassadors/graphql.js'
 import { formError, messageAt } from '../../graph/desk-error.js'
+import { ExportRecordDialog } from '../../session/export-record-dialog.js'
 import { holds, useStaffSession } from '../../session/staff-session.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
-import { useError } from '../../session/use-error.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
-import { SelectField, TextField } from '../../ui/fields.js'
+import { TextField } from '../../ui/fields.js'
 import { savedState } from '../../unsaved/unsaved.js'
-import { fetchRecord, type RecordFormat } from '../../graph/fetch-record.js'
 import type { Review } from './application-labels.js'
 import { ambassadorsCopy } from './ambassadors.copy.js'
 
@@ -43,33 +42,8 @@ export function ApplicationRights({ application }: Pick<RightsDialogProps, 'appl
 }
 
 function ExportDialog({ application, onClose }: RightsDialogProps) {
-  const { action, format: label, formats, text, title } = copy.exportDialog
-  const { prove } = useStaffSession()
-  const [format, setFormat] = useState<RecordFormat>('html')
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useError()
-  const download = async () => {
-    setBusy(true)
-    const fetchOnce = () => fetchRecord(application, format, 'application-')
-    let fetchError = await fetchOnce()
-    if (fetchError?.code === 'REAUTHENTICATION_REQUIRED' && (await prove())) fetchError = await fetchOnce()
-    setError(fetchError)
-    setBusy(false)
-    if (!fetchError) onClose()
-  }
-  return (
-    <DeskDialog title={title(application.reference)} onClose={onClose}>
-      <DialogForm submitLabel={action} isBusy={isBusy} error={error?.message} onSubmit={download}>
-        <p>{text}</p>
-        <SelectField
-          label={label}
-          value={format}
-          options={formats}
-          onValue={(value) => setFormat(value as RecordFormat)}
-        />
-      </DialogForm>
-    </DeskDialog>
-  )
+  const lines = [copy.exportDialog.text]
+  return <ExportRecordDialog record={application} of="application-" lines={lines} onDone={onClose} onClose={onClose} />
 }
 
 /** Requires the reference once more before an application is erased for good. */

@@ -180,7 +180,7 @@ function useSaving({ details: { publication }, edits, onChanged }: Saving) {
     const { key, kind } = publication
     const saved = await mutate({ kind, key, revision: seen, content, ...(note ? { note } : {}) })
     if (saved) {
-      edits.start(content, saved.revision)
+      edits.saved({ content, note }, saved.revision)
       setSavedNumber(saved.number)
     }
     await onChanged()

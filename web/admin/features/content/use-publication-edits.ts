@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 
 import { useStoredDraft } from '../../session/stored-draft.js'
 import type { Content } from './publication-kinds.js'
@@ -24,6 +24,10 @@ export function usePublicationEdits(original: Original) {
   const [seen, setSeen] = useState(stored?.revision ?? original.revision)
   const [content, setContent] = useState(stored?.content ?? original.content)
   const [note, setNote] = useState(stored?.note ?? '')
+  const latest = useRef({ content, note })
+  useLayoutEffect(() => {
+    latest.current = { content, note }
+  })
   const storeUnsaved = (edits: StoredEdits) => store(isSame(edits.content, begun) ? undefined : edits)
   return {
     content,
@@ -43,6 +47,15 @@ export function usePublicationEdits(original: Original) {
     see: (revision: number) => {
       setSeen(revision)
       storeUnsaved({ revision, content, note })
+    },
+    /** Continues from content that is saved as a revision; what was typed during the save is edited further. */
+    saved: (sent: Omit<StoredEdits, 'revision'>, revision: number) => {
+      const { content: typed, note: typedNote } = latest.current
+      const nextNote = typedNote === sent.note ? '' : typedNote
+      setBegun(sent.content)
+      setSeen(revision)
+      setNote(nextNote)
+      store(isSame(typed, sent.content) ? undefined : { revision, content: typed, note: nextNote })
     },
     /** Restarts editing with the given content. */
     start: (next: Content, revision: number) => {

@@ -73,16 +73,9 @@ export const enquiryDialogsCopy = {
     },
   },
   exportDialog: {
-    formats: [
-      ['html', 'A page to read and print'],
-      ['json', 'Data for another program (JSON)'],
-    ],
-    title: (reference: string) => `Export ${reference}`,
-    action: 'Export',
     text: 'The file holds all data that we store about this enquiry: what the person sent, what they agreed to, the timeline with our notes, replies, every draft of a plan, and which emails there were. It names no team member except those who approved a plan. Read it first and remove what a note says about other people.',
     giveItToThatPersonOnly:
       "Give it to that person only: verify who is asking, and send it only to the enquiry's address, in an archive with a password that you tell them by phone. Delete the file when they have it. The timeline and the audit trail record that you exported it.",
-    label: 'Format',
   },
   takeOverDialog: {
     someone: 'Someone',

@@ -12,7 +12,7 @@ import { IssueFields } from './issue-fields.js'
 import { IssuePreview } from './issue-preview.js'
 import { IssueFigures, UncertainRecipients } from './issue-figures.js'
 import { IssueStatus } from './issue-status.js'
-import { textOfIssue, wholeText, type IssueDetails } from './newsletter-issue.js'
+import { isEditable, textOfIssue, wholeText, type IssueDetails } from './newsletter-issue.js'
 import { newsletterCopy } from './newsletter.copy.js'
 import { useIssueEdits, type IssueEdits } from './use-issue-edits.js'
 
@@ -52,15 +52,16 @@ function EditForm({ details, edits, isChanged, onChanged }: EditFormProps) {
   const { id, state } = details.issue
   const [isSaved, setSaved] = useState(false)
   const { mutate, isBusy, error } = useDeskMutation(DeskUpdateNewsletterIssueDocument, ({ result }) => result)
-  const isOff = !['DRAFT', 'IN_REVIEW', 'APPROVED'].includes(state)
+  const isOff = !isEditable(details.issue)
   const problem = isChanged && error?.code === 'CHANGED_MEANWHILE' ? undefined : ofInput(error)
   const formProblem = formError(problem, ['subject', 'preheader', 'body'])
   const save = async () => {
     setSaved(false)
     const { body, preheader, subject } = edits.text
-    const saved = await mutate({ input: { id, version: edits.seen, subject, preheader, body } })
+    const sent = { subject, preheader, body }
+    const saved = await mutate({ input: { id, version: edits.seen, ...sent } })
     if (saved) {
-      edits.start(edits.text, saved.version)
+      edits.saved(sent, saved.version)
       setSaved(true)
     }
     await onChanged()

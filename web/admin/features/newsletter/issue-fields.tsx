@@ -9,17 +9,19 @@ const copy = newsletterCopy.editor
 
 interface IssueFieldsProps {
   readonly text: IssueText
+  readonly isReadOnly?: boolean
   readonly error: DeskError | undefined
   readonly onText: (text: IssueText) => void
 }
 
 /** Fields of an issue. */
-export function IssueFields({ error, onText, text }: IssueFieldsProps) {
+export function IssueFields({ error, isReadOnly = false, onText, text }: IssueFieldsProps) {
   return (
     <>
       <TextField
         label={copy.subject}
         autoComplete="off"
+        readOnly={isReadOnly}
         maxLength={newsletterBounds.subject}
         value={text.subject}
         onValue={(subject) => onText({ ...text, subject })}
@@ -29,6 +31,7 @@ export function IssueFields({ error, onText, text }: IssueFieldsProps) {
         label={copy.preheader}
         hint={copy.preheaderHint}
         autoComplete="off"
+        readOnly={isReadOnly}
         maxLength={newsletterBounds.preheader}
         value={text.preheader}
         onValue={(preheader) => onText({ ...text, preheader })}
@@ -38,6 +41,7 @@ export function IssueFields({ error, onText, text }: IssueFieldsProps) {
         label={copy.body}
         hint={copy.bodyHint}
         rows={16}
+        readOnly={isReadOnly}
         maxLength={newsletterBounds.body}
         value={text.body}
         onValue={(body) => onText({ ...text, body })}

@@ -17,7 +17,7 @@ import { NoteBar } from '../../ui/note-bar.js'
 import { When } from '../../ui/when.js'
 import { DeleteDialog, ReturnDialog, ScheduleDialog, SendDialog } from './issue-dialogs.js'
 import { IssueChip } from './newsletter-chips.js'
-import type { IssueDetails } from './newsletter-issue.js'
+import { isEditable, type IssueDetails } from './newsletter-issue.js'
 import { newsletterCopy } from './newsletter.copy.js'
 
 const copy = newsletterCopy.status
@@ -32,6 +32,8 @@ interface IssueStatusProps {
 /** State of an issue, with the actions that its state and the viewer's roles allow. */
 export function IssueStatus({ details, isEdited, onChanged }: IssueStatusProps) {
   const { viewer } = useStaffSession()
+  // Edits that can no longer be saved hide no action, above all not the one that stops sending.
+  const isUnsaved = isEdited && isEditable(details.issue)
   return (
     <section className="desk-panel" aria-label={copy.label}>
       <div className="desk-panel-head">
@@ -40,8 +42,8 @@ export function IssueStatus({ details, isEdited, onChanged }: IssueStatusProps) 
       </div>
       <div className="grid gap-3 p-4">
         <Facts details={details} />
-        {isEdited && <p className="desk-small">{copy.saveFirst}</p>}
-        {viewer && !isEdited && <Actions details={details} viewer={viewer} onChanged={onChanged} />}
+        {isUnsaved && <p className="desk-small">{copy.saveFirst}</p>}
+        {viewer && !isUnsaved && <Actions details={details} viewer={viewer} onChanged={onChanged} />}
       </div>
     </section>
   )
@@ -51,6 +53,7 @@ function Facts({ details }: Pick<IssueStatusProps, 'details'>) {
   const { approvedAt, approvedBy, audience, issue, returnReason, writtenBy } = details
   return (
     <>
+      {issue.holdReason && <NoteBar tone="warn">{copy.held[issue.holdReason]}</NoteBar>}
       {returnReason && (
         <NoteBar tone="warn" title={copy.returned}>
           {returnReason}
@@ -138,10 +141,10 @@ function Actions({ details, onChanged, viewer }: Omit<IssueStatusProps, 'isEdite
 }
 
 /** Actions that the service accepts in this state from this person. */
-function allowedActions({ authors, issue: { state } }: IssueDetails, viewer: Viewer) {
+function allowedActions({ authors, issue }: IssueDetails, viewer: Viewer) {
+  const { state } = issue
   const maySend = holds(viewer, 'NEWSLETTER_SEND')
   const isOwn = authors.some(({ id }) => id === viewer.id)
-  const isUnsent = state === 'DRAFT' || state === 'IN_REVIEW' || state === 'APPROVED'
   return {
     isOwn,
     submit: state === 'DRAFT',
@@ -152,7 +155,7 @@ function allowedActions({ authors, issue: { state } }: IssueDetails, viewer: Vie
     cancel: maySend && state === 'SCHEDULED',
     stop: state === 'SENDING',
     resume: maySend && state === 'STOPPED',
-    delete: isUnsent,
+    delete: isEditable(issue),
   }
 }
 

@@ -27,6 +27,7 @@ export function IssueTable({ issues }: { readonly issues: readonly Issue[] }) {
             </td>
             <td data-head={state}>
               <IssueChip state={issue.state} />
+              {issue.holdReason && <span className="desk-small block">{copy.held}</span>}
             </td>
             <td data-head={changed}>
               <When at={issue.changedAt} />

@@ -34,7 +34,8 @@ export function NewIssue() {
       <div className="p-4">
         <DeskForm onSubmit={save}>
           {formProblem && <NoteBar tone="bad">{formProblem}</NoteBar>}
-          <IssueFields text={edits.text} error={problem} onText={edits.set} />
+          {/* The page of the new issue would not have what is typed during the save. */}
+          <IssueFields text={edits.text} isReadOnly={isBusy} error={problem} onText={edits.set} />
           <Button type="submit" variant="brand" className="justify-self-start" isBusy={isBusy}>
             {copy.save}
           </Button>

@@ -17,6 +17,11 @@ export const subscriberStates = Object.entries(newsletterCopy.subscriberStates) 
   string,
 ])[]
 
+/** Whether the text of an issue can be changed. */
+export function isEditable({ state }: Pick<Issue, 'state'>): boolean {
+  return state === 'DRAFT' || state === 'IN_REVIEW' || state === 'APPROVED'
+}
+
 /** Text of an issue as a form holds it. */
 export interface IssueText {
   readonly subject: string

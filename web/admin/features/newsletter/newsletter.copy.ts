@@ -25,6 +25,7 @@ export const newsletterCopy = {
     create: 'New issue',
     none: 'No issues. Write the first one.',
     columns: ['Subject', 'State', 'Changed', 'Subscribers', 'Delivered'],
+    held: 'Needs a decision',
     showMore: 'Show more',
   },
   editor: {
@@ -53,6 +54,14 @@ export const newsletterCopy = {
     writtenBy: (name: string) => `Written by ${name}`,
     approvedBy: (name: string) => `Approved by ${name}`,
     returned: 'Returned:',
+    held: {
+      RESTORED:
+        'The database was restored from a backup. Subscribers may have this issue by now: compare the log of the mail server before it is sent.',
+      SCHEDULE_MISSED: 'This issue was not sent, because its time had passed by more than a day. Choose a new time.',
+      TEXT_REFUSED:
+        'Stopped: the mail server refused this text to five subscribers in a row. Ask whoever runs it for the reason. Resuming tries them again.',
+      FAILED: 'Stopped: the mail could not be written. Copy its text into a new issue, and report this to operations.',
+    },
     sendsAt: 'Sends at',
     audience: (count: number) =>
       count === 1 ? '1 confirmed subscriber would get it now.' : `${count} confirmed subscribers would get it now.`,
@@ -128,6 +137,11 @@ export const newsletterCopy = {
     suppress: 'Suppress',
     lift: 'Lift suppression',
     erase: 'Erase...',
+    exportRecord: 'Export record...',
+    exportName: 'newsletter-subscriber',
+    exportLines: [
+      'The file holds everything we store about this subscriber. Send it to the address of the subscription only, and delete it when they have it. The audit log records that you exported it.',
+    ],
     of: (email: string) => ` ${email}`,
     eraseTitle: 'Erase this subscriber?',
     eraseLines: [

@@ -6,6 +6,8 @@ import {
   DeskSuppressSubscriberDocument,
 } from '../../graph/generated/newsletter/graphql.js'
 import { formError } from '../../graph/desk-error.js'
+import { ExportRecordDialog } from '../../session/export-record-dialog.js'
+import { holds, useStaffSession } from '../../session/staff-session.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
@@ -26,10 +28,13 @@ interface SubscriberTableProps {
 
 /** Subscribers with their states; those who may suppress and erase them here. */
 export function SubscriberTable({ mayManage, onChanged, subscribers }: SubscriberTableProps) {
+  const { viewer } = useStaffSession()
+  const mayExport = viewer ? holds(viewer, 'ENQUIRY_EXPORT') : false
   const [erased, setErased] = useState<Subscriber>()
+  const [exported, setExported] = useState<Subscriber>()
   const { mutate, isBusy, error } = useDeskMutation(DeskSuppressSubscriberDocument, ({ result }) => result)
-  const suppress = async ({ id, state }: Subscriber) => {
-    if (await mutate({ id, isSuppressed: state !== 'SUPPRESSED' })) await onChanged()
+  const suppress = async ({ id, isSuppressed }: Subscriber) => {
+    if (await mutate({ id, isSuppressed: !isSuppressed })) await onChanged()
   }
   const onErased = async () => {
     setErased(undefined)
@@ -48,7 +53,7 @@ export function SubscriberTable({ mayManage, onChanged, subscribers }: Subscribe
                 {one.email ?? copy.hidden}
               </td>
               <td data-head={state}>
-                <SubscriberChip state={one.state} />
+                <SubscriberChip state={one.isSuppressed ? 'SUPPRESSED' : one.state} />
               </td>
               <td data-head={since}>
                 <Day at={one.suppressedAt ?? one.unsubscribedAt ?? one.confirmedAt ?? one.requestedAt} />
@@ -57,9 +62,15 @@ export function SubscriberTable({ mayManage, onChanged, subscribers }: Subscribe
                 <td data-head={actions}>
                   <span className="flex flex-wrap gap-2">
                     <Button isSmall isBusy={isBusy} onClick={() => void suppress(one)}>
-                      {one.state === 'SUPPRESSED' ? copy.lift : copy.suppress}
+                      {one.isSuppressed ? copy.lift : copy.suppress}
                       <span className="sr-only">{copy.of(one.email ?? '')}</span>
                     </Button>
+                    {mayExport && (
+                      <Button isSmall onClick={() => setExported(one)}>
+                        {copy.exportRecord}
+                        <span className="sr-only">{copy.of(one.email ?? '')}</span>
+                      </Button>
+                    )}
                     <Button isSmall onClick={() => setErased(one)}>
                       {copy.erase}
                       <span className="sr-only">{copy.of(one.email ?? '')}</span>
@@ -71,6 +82,15 @@ export function SubscriberTable({ mayManage, onChanged, subscribers }: Subscribe
           ))}
         </tbody>
       </table>
+      {exported && (
+        <ExportRecordDialog
+          record={{ id: exported.id, reference: copy.exportName }}
+          of="newsletter-"
+          lines={copy.exportLines}
+          onDone={() => setExported(undefined)}
+          onClose={() => setExported(undefined)}
+        />
+      )}
       {erased && <EraseDialog subscriber={erased} onDone={onErased} onClose={() => setErased(undefined)} />}
     </>
   )

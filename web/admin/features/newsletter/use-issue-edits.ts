@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 
 import { useStoredDraft } from '../../session/stored-draft.js'
 import { useUnsaved } from '../../unsaved/unsaved.js'
@@ -21,6 +21,10 @@ export function useIssueEdits(original: Original) {
   const [begun, setBegun] = useState(original.text)
   const [seen, setSeen] = useState(stored?.version ?? original.version)
   const [text, setText] = useState<IssueText>(stored ?? original.text)
+  const latest = useRef(text)
+  useLayoutEffect(() => {
+    latest.current = text
+  })
   const isEdited = wholeText(text) !== wholeText(begun)
   const forget = () => store(undefined)
   useUnsaved(isEdited, forget)
@@ -38,6 +42,13 @@ export function useIssueEdits(original: Original) {
     see: (version: number) => {
       setSeen(version)
       store({ ...text, version })
+    },
+    /** Continues from a text that is saved as a version; what was typed during the save is edited further. */
+    saved: (sent: IssueText, version: number) => {
+      setBegun(sent)
+      setSeen(version)
+      const isSame = wholeText(latest.current) === wholeText(sent)
+      store(isSame ? undefined : { ...latest.current, version })
     },
     /** Restarts editing with the given text. */
     start: (next: IssueText, version: number) => {
