@@ -40,8 +40,11 @@ export const notificationSettings = object({
     .default('https://api.seneb.example'),
   /** Mails sent at the same time by one process; as many may come twice, under one Message-ID, when it is killed. */
   NOTIFICATION_CONCURRENT_SENDS: integer(1, 32).default(10),
-  /** Mails of newsletters sent at the same time by one process, beside those above, which never wait for them. */
-  NOTIFICATION_NEWSLETTER_CONCURRENT_SENDS: integer(1, 16).default(4),
+  /**
+   * Mails of newsletters sent at the same time by one process, beside those above, which never wait for them. Each
+   * records its outcome, and connections to the database must be left for other work.
+   */
+  NOTIFICATION_NEWSLETTER_CONCURRENT_SENDS: integer(1, 8).default(4),
   /** Maximum number of mails of newsletters a second, of all processes together. */
   NOTIFICATION_NEWSLETTER_PER_SECOND: integer(1, newsletterBatchSize).default(20),
   /** PIPE-07: the wait after the first failure; twice as long after the second. */
