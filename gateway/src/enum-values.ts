@@ -8,6 +8,12 @@ import {
   planSections,
   redraftStates,
 } from '@seneb/contracts/vocabulary/care-plans'
+import {
+  catalogueEntryKinds,
+  catalogueEntryStates,
+  catalogueFilters,
+  catalogueVersionStates,
+} from '@seneb/contracts/publications/catalogue-entries'
 import { planWriters } from '@seneb/contracts/messages/ai-planning/plan-quality.messages'
 import { searchConsoleConnections } from '@seneb/contracts/messages/content/site-map.messages'
 import { keyStates } from '@seneb/contracts/messages/identity/api-key.messages'
@@ -92,11 +98,15 @@ export const enumValues = {
   CarePlanView: valuesOf(carePlanViews),
   CareState: valuesOf(careStates),
   EnquiryFilter: valuesOf(careViews, { 'erased-soon': 'DUE_FOR_ERASURE' }),
+  CatalogueEntryKind: valuesOf(catalogueEntryKinds),
+  CatalogueEntryState: valuesOf(catalogueEntryStates),
+  CatalogueFilter: valuesOf(catalogueFilters),
   CatalogueKind: valuesOf(catalogueKinds),
   ClaimEvidence: valuesOf(computedEvidence),
   ClaimFilter: valuesOf(claimFilters),
   ClaimKind: valuesOf(claimKinds),
   ClaimWarning: valuesOf(claimWarnings),
+  CatalogueVersionState: valuesOf(catalogueVersionStates),
   CommunicationMethod: valuesOf(contactMethods),
   ContactChannel: valuesOf(contactChannels),
   ContactResult: valuesOf(contactResults),

@@ -27,6 +27,7 @@ import { PublicationVersionsResolver } from './graph/publication-versions.js'
 import { PublicationsResolver } from './graph/publications.js'
 import { ReceiptsResolver } from './graph/receipts.js'
 import { ReferralCodesResolver } from './graph/referral-codes.js'
+import { CatalogueEntriesResolver } from './graph/catalogue-entries.js'
 import { SettingsResolver } from './graph/settings.js'
 import { SignInResolver } from './graph/sign-in.js'
 import { StaffMembersResolver } from './graph/staff-members.js'
@@ -58,6 +59,7 @@ const resolvers = [
   PublicationsResolver,
   ReceiptsResolver,
   ReferralCodesResolver,
+  CatalogueEntriesResolver,
   SettingsResolver,
   SignInResolver,
   StaffMembersResolver,

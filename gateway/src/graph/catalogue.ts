@@ -14,6 +14,8 @@ import { ListTreatmentTypes } from '@seneb/contracts/messages/content/treatment-
 import { PreviewPublication } from '@seneb/contracts/messages/content/publication-version.messages'
 import { withCommonFacts } from '@seneb/contracts/messages/content/with-common-facts'
 
+import { companionAdvice } from '@seneb/contracts/vocabulary/companion-procedures'
+
 import { REQUEST_CLIENT } from '../request-client.js'
 import { connectionOf } from '../graphql/connections.js'
 import { type RequestContext, withoutNulls } from '../graphql/request-context.js'
@@ -73,7 +75,10 @@ export class CatalogueResolver {
     const { commonFacts, treatmentTypes } = await this.bus.request(ListTreatmentTypes, {})
     return treatmentTypes.map((type) => ({
       ...type,
-      procedures: type.procedures.map((procedure) => withCommonFacts(procedure, commonFacts)),
+      procedures: type.procedures.map((procedure) => {
+        const whole = withCommonFacts(procedure, commonFacts)
+        return { ...whole, needsCompanion: companionAdvice(whole) !== undefined }
+      }),
     }))
   }
 

@@ -8,7 +8,6 @@ import {
 } from '@seneb/contracts/messages/enquiry/partner-enquiry.messages'
 import type { SubmitTripPlan } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 import { countryName } from '@seneb/contracts/vocabulary/country-names'
-import { treatmentTypes, type Procedure, type TreatmentType } from '@seneb/contracts/vocabulary/treatments'
 import { AppError } from '@seneb/platform/app-error'
 
 import { ClientLimits, withinMailBudget } from '../access/client-limits.js'
@@ -74,22 +73,15 @@ export class PartnerEnquiriesResolver {
 type TripPlan = Unvalidated<Input<typeof SubmitPartnerTripPlan>>
 type Consultation = Unvalidated<Input<typeof RequestPartnerConsultation>>
 
-/** A value that no list of the form has, so that the service refuses this field. */
-const unknown = 'unknown'
-
-/** Converts the input to the form of our own pages, whose lists have names in place of codes. */
+/** Converts the input to the form of our own pages; the service translates the codes of treatments into names. */
 function tripPlanOf(input: TripPlanEnquiryInput, idempotencyKey?: string): TripPlan {
-  const { age, estimatedTreatmentCost, isCompanionTraveling, medicalProcedure, numberOfNights, totalBudget } = input
-  const type = typeOf(input.treatmentType)
-  const procedures = (type ? [type] : treatmentTypes).flatMap((each): readonly Procedure[] => each.procedures)
+  const { age, estimatedTreatmentCost, isCompanionTraveling, numberOfNights, totalBudget } = input
   return {
     ...input,
     onBehalf: onBehalfOf(input, idempotencyKey),
     age: String(age),
     nationality: countryName(input.nationality),
     travelingFromCountry: countryName(input.travelingFromCountry),
-    treatmentType: type?.name ?? unknown,
-    medicalProcedure: procedures.find(({ slug }) => slug === medicalProcedure)?.name ?? unknown,
     estimatedTreatmentCost: amountOf(estimatedTreatmentCost),
     totalBudget: amountOf(totalBudget),
     numberOfNights: numberOfNights?.toString(),
@@ -98,12 +90,7 @@ function tripPlanOf(input: TripPlanEnquiryInput, idempotencyKey?: string): TripP
 }
 
 function consultationOf(input: EnquiryInput, idempotencyKey?: string): Consultation {
-  const treatmentType = typeOf(input.treatmentType)?.name ?? unknown
-  return { ...input, treatmentType, onBehalf: onBehalfOf(input, idempotencyKey) }
-}
-
-function typeOf(slug: string): TreatmentType | undefined {
-  return treatmentTypes.find((type) => type.slug === slug)
+  return { ...input, onBehalf: onBehalfOf(input, idempotencyKey) }
 }
 
 /** Requires a partner reference or an idempotency key; without one, a repeated request would be stored twice. */

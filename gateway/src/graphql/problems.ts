@@ -50,6 +50,7 @@ export type Problem =
   | { readonly __typename: 'ApprovalNeeded'; code: string; message: string }
   | { readonly __typename: 'ApproverIsAuthor'; code: string; message: string }
   | { readonly __typename: 'PriceChangeNotFound'; code: string; message: string }
+  | { readonly __typename: 'CatalogueEntryUnknown'; code: string; message: string }
   | { readonly __typename: 'PlanUnknown'; code: string; message: string }
   | { readonly __typename: 'PlanSettled'; code: string; message: string }
   | { readonly __typename: 'PlanNeedsAnother'; code: string; message: string }
@@ -145,6 +146,7 @@ const problemBy: Readonly<Record<ErrorCode, (error: AppError) => Problem | undef
   APPROVAL_NEEDED: ({ code, message }) => ({ __typename: 'ApprovalNeeded', code, message }),
   APPROVER_IS_AUTHOR: ({ code, message }) => ({ __typename: 'ApproverIsAuthor', code, message }),
   PRICE_CHANGE_UNKNOWN: ({ code, message }) => ({ __typename: 'PriceChangeNotFound', code, message }),
+  CATALOGUE_ENTRY_UNKNOWN: ({ code, message }) => ({ __typename: 'CatalogueEntryUnknown', code, message }),
   PLAN_UNKNOWN: ({ code, message }) => ({ __typename: 'PlanUnknown', code, message }),
   PLAN_SETTLED: ({ code, message }) => ({ __typename: 'PlanSettled', code, message }),
   PLAN_NEEDS_ANOTHER: ({ code, message }) => ({ __typename: 'PlanNeedsAnother', code, message }),

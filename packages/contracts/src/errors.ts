@@ -87,6 +87,7 @@ export const errorCatalogue = {
   ),
   APPROVER_IS_AUTHOR: conflict('You wrote part of this text, so someone else has to approve it.'),
   PRICE_CHANGE_UNKNOWN: invalid('Price change not found.'),
+  CATALOGUE_ENTRY_UNKNOWN: invalid('Catalogue entry not found.'),
   PLAN_UNKNOWN: invalid('Plan not found.'),
   PLAN_SETTLED: conflict('This plan has already been approved and is being sent to the patient.'),
   PLAN_NEEDS_ANOTHER: conflict(

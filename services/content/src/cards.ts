@@ -28,7 +28,7 @@ export function listedProcedure(
     html: renderProse(page?.procedures?.[slug] ?? ''),
     minNights: facts.nights.min,
     maxNights: facts.nights.max,
-    journeys: journeysOf(slug),
+    journeys: journeysOf(slug, facts),
     ...firstFlightDays(facts),
     // Facts that people added may name no reviewer.
     reviewedBy: [noReviewer, undefined].includes(facts.reviewedBy) ? null : facts.reviewedBy,

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common'
 
 import { ClaimsController } from './claims.controller.js'
+import { CatalogueEntriesController } from './catalogue-entries.controller.js'
 import { CatalogueController } from './catalogue.controller.js'
 import { PageEventsController } from './page-events.controller.js'
 import { PricesController } from './prices.controller.js'
@@ -13,6 +14,7 @@ import { SiteMapController } from './site-map.controller.js'
   controllers: [
     CatalogueController,
     ClaimsController,
+    CatalogueEntriesController,
     PageEventsController,
     PricesController,
     PublicationVersionsController,

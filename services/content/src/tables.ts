@@ -1,5 +1,7 @@
 import { OfferSpots } from './claims/offer-spots.entity.js'
 import { Airport } from './airports/airport.entity.js'
+import { CatalogueVersion } from './catalogue-entries/catalogue-version.entity.js'
+import { EditedCountry } from './countries/country.entity.js'
 import { PageEventDay } from './page-events/page-event-day.entity.js'
 import { PublicationHead, PublicationVersion } from './publications/publication-version.entity.js'
 import { PublicationState, Publication } from './publications/publication.entity.js'
@@ -15,6 +17,8 @@ export const contentEntities = [
   Airport,
   TreatmentCatalogueState,
   OfferSpots,
+  CatalogueVersion,
+  EditedCountry,
   PageEventDay,
   PriceChange,
   PriceVersion,

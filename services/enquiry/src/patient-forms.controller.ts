@@ -1,5 +1,6 @@
 import type { Input } from '@seneb/contracts/define'
 import { FeatureSwitchesChanged } from '@seneb/contracts/messages/content/feature-switch.messages'
+import { TreatmentCatalogueChanged } from '@seneb/contracts/messages/content/treatment-catalogue.messages'
 import { ListConsents, RestoreConsent, WithdrawConsent } from '@seneb/contracts/messages/enquiry/consent.messages'
 import { RequestConsultation } from '@seneb/contracts/messages/enquiry/consultation.messages'
 import { RecordCookieChoice } from '@seneb/contracts/messages/enquiry/cookie-choice.messages'
@@ -12,6 +13,7 @@ import { Ctx, Payload } from '@nestjs/microservices'
 import { requestConsultation } from './consultations/request-consultation.js'
 import { recordCookieChoice } from './cookie-choices/record-cookie-choice.js'
 import type { EnquiryCtx } from './enquiry-ctx.js'
+import { storeOfferedTreatments } from './offered-treatments/offered-treatments.js'
 import { submitTripPlan } from './trip-plans/submit-trip-plan.js'
 import { listConsents } from './withdrawals/pending-withdrawals.js'
 import { restoreConsent } from './withdrawals/restore-consent.js'
@@ -27,6 +29,11 @@ export class PatientFormsController {
   @HandleEvent(FeatureSwitchesChanged)
   onFeatureSwitchesChanged(@Payload() event: ReceivedEvent<typeof FeatureSwitchesChanged>, @Ctx() ctx: Context) {
     return ctx.switches.store(event.data, ctx)
+  }
+
+  @HandleEvent(TreatmentCatalogueChanged)
+  onTreatmentCatalogueChanged(@Payload() event: ReceivedEvent<typeof TreatmentCatalogueChanged>, @Ctx() ctx: Context) {
+    return storeOfferedTreatments(event.data, ctx)
   }
 
   @HandleRequest(RequestConsultation)

@@ -18,7 +18,6 @@ test.each([
   ['email', 'nobody', 'Please enter a valid email address'],
   ['phoneNumber', '', 'Phone number is required'],
   ['treatmentType', '', 'Please select a treatment'],
-  ['treatmentType', 'Astrology', 'Please select a treatment'],
   ['termsAccepted', false, 'Please acknowledge our terms of service before submitting.'],
   ['preferredContactDate', '2026-11-19', 'Please choose a date from today up to one year ahead'],
   ['preferredContactDate', '2027-11-23', 'Please choose a date from today up to one year ahead'],

@@ -1,11 +1,11 @@
 import { mixed, object, type InferType } from 'yup'
 
 import { contactMethods, timeSlots } from '../vocabulary/contact-options.js'
-import { treatmentTypeNames } from '../vocabulary/treatments.js'
 import {
   calendarDate,
   emailAddress,
   fullName,
+  line,
   listOption,
   optionalTick,
   optionalTimeZone,
@@ -42,8 +42,8 @@ export const consultationForm = object({
   fullName: fullName('Full name is required'),
   email: emailAddress('Please enter a valid email address'),
   phoneNumber: phone().required(phoneNumber),
-  /** CONT-03, D-56: a specialty or 'Other'. */
-  treatmentType: listOption(treatmentTypeNames, treatment).required(treatment),
+  /** CONT-03, D-56: a treatment type of the catalogue, by which the service checks it. */
+  treatmentType: line().required(treatment),
   message: paragraph(),
   communicationMethod: listOption(contactMethods, 'Please choose a contact method from the list'),
   preferredTime: listOption(timeSlots, 'Please choose a time from the list'),

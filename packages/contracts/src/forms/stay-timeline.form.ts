@@ -1,9 +1,8 @@
 import { object, type InferType } from 'yup'
 
 import { homeLocationValues } from '../vocabulary/home-places.js'
-import { namedTreatmentTypes } from '../vocabulary/treatments.js'
 import { furthestTravelDays, travelDateToleranceDays } from '../vocabulary/trip-options.js'
-import { calendarDate, listOption } from './fields.js'
+import { calendarDate, line, listOption } from './fields.js'
 import { daysAhead } from './travel-dates.js'
 
 const messages = {
@@ -14,10 +13,6 @@ const messages = {
   home: 'Please choose a place from the list',
 } as const
 
-const procedureSlugs: readonly string[] = namedTreatmentTypes.flatMap(({ procedures }) =>
-  procedures.map(({ slug }) => slug),
-)
-
 const nowOf = (context: unknown) => {
   const now = (context as { readonly now?: Date } | undefined)?.now
   if (!now) throw new Error('stayTimelineForm is read with { context: { now } }')
@@ -26,7 +21,7 @@ const nowOf = (context: unknown) => {
 
 /** The flight out and where from, with a sentence for a day that has passed or is too far. Reading needs the time. */
 export const stayTimelineForm = object({
-  procedure: listOption(procedureSlugs, messages.procedure).required(messages.procedure),
+  procedure: line(60).required(messages.procedure).notOneOf(['other'], messages.procedure),
   date: calendarDate(messages.date)
     .test('not-past', messages.past, (value, { options }) => {
       const days = value ? daysAhead(value, nowOf(options.context)) : NaN

@@ -1,6 +1,5 @@
 import { object, type InferType } from 'yup'
 
-import { procedureNamesOf, treatmentTypeNames } from '../vocabulary/treatments.js'
 import {
   accommodationTypes,
   additionalServices,
@@ -63,15 +62,9 @@ export const tripPlanForm = object({
   travelingFromCity: line(),
   email: emailAddress('Please enter a valid email address'),
   phoneNumber: phone(),
-  treatmentType: listOption(treatmentTypeNames, 'Treatment type is required').required('Treatment type is required'),
-  medicalProcedure: line()
-    .required('Medical procedure is required')
-    .test(
-      'of-the-treatment',
-      'Medical procedure is required',
-      (value, { parent }) =>
-        !value || procedureNamesOf((parent as { treatmentType?: string }).treatmentType).includes(value),
-    ),
+  // The catalogue is data; the service refuses what it does not offer.
+  treatmentType: line().required('Treatment type is required'),
+  medicalProcedure: line().required('Medical procedure is required'),
   estimatedTreatmentCost: amountUsd('Estimated cost must be a number of US dollars, 0 or more'),
   estimatedTreatmentDate: dateOfTravel(),
   preferredTravelDates: dateOfTravel(),

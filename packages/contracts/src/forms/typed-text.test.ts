@@ -115,7 +115,10 @@ function readOf({ form, path, answers }: Field, typed: string): readonly [stored
 const neverTyped = [
   'onBehalf.partnerReference',
   'recordCookieChoice.policyVersion',
+  'requestConsultation.treatmentType',
+  'stayTimeline.procedure',
   'submitTripPlan.medicalProcedure',
+  'submitTripPlan.treatmentType',
   'requestConsultation.timeZone',
   'submitTripPlan.timeZone',
   'submitAmbassadorApplication.identityDocument',

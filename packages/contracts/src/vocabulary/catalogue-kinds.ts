@@ -1,8 +1,10 @@
 /** Kinds of published and priced items whose changes are reported (S11). */
 export const catalogueKinds = [
+  'airport',
   'article',
   'claim',
   'company-value',
+  'country',
   'faq',
   'legal-document',
   'news',

@@ -44,6 +44,9 @@ referral:report              .     x    .      .      x     .     x      x
 content:read                 .     .    .      x      x     .     x      .
 content:write                .     .    .      x      x     .     .      .
 content:publish              .     .    .      .      x     .     .      .
+catalogue:read               .     .    x      x      x     .     x      .
+catalogue:edit               .     .    .      .      x     .     .      .
+catalogue:approve            .     .    x      .      x     .     .      .
 setting:edit                 .     .    .      .      x     .     .      .
 price:write                  .     .    .      x      x     .     .      .
 price:publish              F .     .    .      .      x     .     .      .
@@ -121,6 +124,7 @@ const neverForTokens = [
   'plan:approve',
   'referral-code:manage',
   'ambassador:read-document',
+  'catalogue:approve',
   'claim:publish',
   'legal:publish',
   'newsletter:send',

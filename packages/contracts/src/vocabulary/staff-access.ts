@@ -75,6 +75,17 @@ const rights = {
   'content:read': { description: 'read drafts of content', roles: [writer, editor, auditor] },
   'content:write': { description: 'write drafts of content', roles: [writer, editor] },
   'content:publish': { description: 'approve, publish, schedule and archive content', roles: [editor] },
+  'catalogue:read': {
+    description: 'read the catalogue with its versions',
+    roles: [doctor, writer, editor, auditor],
+  },
+  'catalogue:edit': { description: 'change treatment types, procedures, countries and airports', roles: [editor] },
+  // A person approves stay rules after reading them.
+  'catalogue:approve': {
+    description: 'approve and return stay rules of procedures',
+    roles: [doctor, editor],
+    tokens: false,
+  },
   'setting:edit': { description: "change the site's settings", roles: [editor] },
   'price:write': { description: 'propose prices', roles: [writer, editor] },
   'price:publish': {

@@ -25,6 +25,7 @@ beforeAll(async () => {
         treatment_type_name: treatmentType,
         procedure_name: procedure.name,
         procedure,
+        known_names: [],
       }),
     ),
   )
@@ -45,7 +46,16 @@ test('a timeline is answered as its contract says, by what the catalogue says', 
   })
 })
 
-test('before the catalogue has been heard there is none', async () => {
-  const input = { procedure: 'lasik', date: undefined, home: undefined }
-  await expect(readStayTimeline(input, planningCtx({ db: postgres.db }))).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+test('a procedure that is not offered is rejected at its field; without a catalogue there is no timeline', async () => {
+  const ctx = planningCtx({ db: postgres.db })
+  const read = (procedure: string) => readStayTimeline({ procedure, date: undefined, home: undefined }, ctx)
+  const rejected = { code: 'INPUT_INVALID', fields: [{ path: 'procedure', code: 'PROCEDURE_UNKNOWN' }] }
+  await expect(read('lasik')).rejects.toMatchObject(rejected)
+  await postgres.dataSource.query(
+    `update catalogue_procedures set procedure = procedure || '{"isRetired": true}'::jsonb`,
+  )
+  await expect(read('veneers')).rejects.toMatchObject(rejected)
+
+  await postgres.dataSource.query('delete from catalogue_procedures')
+  await expect(read('lasik')).rejects.toMatchObject({ code: 'UNAVAILABLE' })
 })

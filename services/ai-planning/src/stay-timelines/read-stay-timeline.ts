@@ -6,18 +6,19 @@ import { homeLocations } from '@seneb/contracts/vocabulary/home-places'
 import { AppError } from '@seneb/platform/app-error'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
-import { findProcedure } from '../treatment-catalogue/find-catalogue-entry.js'
+import { findProcedure, hasCatalogue } from '../treatment-catalogue/find-catalogue-entry.js'
 import { timelineOf } from './stay-timeline.rules.js'
 
 /**
- * Returns a typical stay for a flight on a given day; rejects with UNAVAILABLE until the catalogue has been received.
+ * Returns a typical stay for a flight on a given day; rejects with UNAVAILABLE until the catalogue has been received, and
+ * at its field a procedure that is not offered.
  */
 export async function readStayTimeline(
   { date, home, procedure: slug }: StayTimelineInput,
   ctx: Ctx,
 ): Promise<Output<typeof ReadStayTimeline>> {
   const entry = await findProcedure(slug, ctx)
-  if (!entry) throw new AppError('UNAVAILABLE')
+  if (!entry || entry.procedure.isRetired) throw await unknownProcedure(ctx)
 
   const { procedure, treatmentType } = entry
   const country = homeLocations.find(({ value }) => value === home)?.country
@@ -34,4 +35,10 @@ export async function readStayTimeline(
     sources: (procedure.sources ?? []).map(({ title }) => title),
     isReviewed: procedure.reviewedBy !== undefined && procedure.reviewedBy !== noReviewer,
   }
+}
+
+async function unknownProcedure(ctx: Ctx): Promise<AppError> {
+  if (!(await hasCatalogue(ctx))) return new AppError('UNAVAILABLE')
+  const field = { path: 'procedure', message: 'Please select a medical procedure', code: 'PROCEDURE_UNKNOWN' }
+  return new AppError('INPUT_INVALID', { fields: [field] })
 }

@@ -12,4 +12,6 @@ export class CatalogueProcedure {
   @Column({ type: 'text' }) treatment_type_name: string
   @Column({ type: 'text' }) procedure_name: string
   @Column({ type: 'jsonb' }) procedure: PublishedProcedure
+  /** Pairs of type and procedure by all names that they have or had. */
+  @Column({ type: 'text', array: true }) known_names: string[]
 }

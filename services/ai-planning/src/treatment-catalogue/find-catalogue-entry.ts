@@ -3,6 +3,7 @@ import type { ReadTx } from '@seneb/service-kit/database/db'
 
 import type { CatalogueEntry } from './catalogue-entry.js'
 import { CatalogueProcedure } from './catalogue-procedure.entity.js'
+import { pairOf } from './known-names.js'
 
 /** A procedure by the names that people choose. */
 interface Chosen {
@@ -20,46 +21,43 @@ export type FindEntry = (chosen: Chosen) => Promise<CatalogueEntry | undefined>
 
 /** Reads the entries of several procedures by one statement, each procedure once. */
 export function findCatalogueEntries(chosen: readonly Chosen[], ctx: Ctx): FindEntry {
-  const names = (pick: (one: Chosen) => string) => chosen.map(pick)
-  const params = [names((one) => one.treatmentType), names((one) => one.medicalProcedure)]
-  const found = ctx.db.read((tx) => tx.query<CatalogueProcedure>(entriesSql, params)).then(byNames)
+  const found = ctx.db.read((tx) => entriesIn(tx, chosen))
   // Each lookup below reports a failed read; this handler prevents an unhandled rejection when no lookup follows.
   found.catch(() => undefined)
-  return async ({ medicalProcedure, treatmentType }) => (await found).get(nameOf(treatmentType, medicalProcedure))
+  return async (one) => (await found).get(nameOf(one))
 }
 
-/** $1 treatment types, $2 procedures of them, by their names */
+/** $1 pairs of names */
 const entriesSql = `/* catalogueEntries */
-  select treatment_type_name, procedure_name, procedure from catalogue_procedures
-  where (treatment_type_name, procedure_name) in (select * from unnest($1::text[], $2::text[]))`
+  select treatment_type_name, procedure, known_names from catalogue_procedures where known_names && $1::text[]`
 
-function byNames(rows: readonly CatalogueProcedure[]): ReadonlyMap<string, CatalogueEntry> {
+/** Returns entries by every name that they have or had, so that earlier enquiries find theirs after a renaming. */
+async function entriesIn(tx: ReadTx, chosen: readonly Chosen[]): Promise<ReadonlyMap<string, CatalogueEntry>> {
+  const rows = await tx.query<CatalogueProcedure>(entriesSql, [chosen.map(nameOf)])
   return new Map(
-    rows.map((row) => [
-      nameOf(row.treatment_type_name, row.procedure_name),
-      { treatmentType: row.treatment_type_name, procedure: row.procedure },
-    ]),
+    rows.flatMap(({ known_names, procedure, treatment_type_name: treatmentType }) =>
+      known_names.map((name) => [name, { treatmentType, procedure }] as const),
+    ),
   )
 }
 
-function nameOf(treatmentType: string, procedure: string): string {
-  return JSON.stringify([treatmentType, procedure])
+function nameOf({ medicalProcedure, treatmentType }: Chosen): string {
+  return pairOf(treatmentType, medicalProcedure)
 }
 
 /** Returns the catalogue entry of a procedure, read within a transaction. */
-export async function catalogueEntryIn(
-  tx: ReadTx,
-  { medicalProcedure, treatmentType }: Chosen,
-): Promise<CatalogueEntry | undefined> {
-  const row = await tx.findOne(CatalogueProcedure, {
-    treatment_type_name: treatmentType,
-    procedure_name: medicalProcedure,
-  })
-  return row ? { treatmentType: row.treatment_type_name, procedure: row.procedure } : undefined
+export async function catalogueEntryIn(tx: ReadTx, chosen: Chosen): Promise<CatalogueEntry | undefined> {
+  return (await entriesIn(tx, [chosen])).get(nameOf(chosen))
 }
 
 /** Returns the catalogue entry of a procedure by its slug; undefined when there is none (yet). */
 export async function findProcedure(slug: string, ctx: Ctx): Promise<CatalogueEntry | undefined> {
   const row = await ctx.db.read((tx) => tx.findOne(CatalogueProcedure, { procedure_slug: slug }))
   return row ? { treatmentType: row.treatment_type_name, procedure: row.procedure } : undefined
+}
+
+/** Whether the catalogue has been received. */
+export async function hasCatalogue(ctx: Ctx): Promise<boolean> {
+  const sql = '/* hasCatalogue */ select 1 from catalogue_procedures limit 1'
+  return (await ctx.db.read((tx) => tx.query(sql))).length > 0
 }

@@ -82,3 +82,19 @@ test('catalogues heard at once leave the newest', async () => {
 
   expect((await findCatalogueEntry(veneers, ctx))?.procedure.flyingHome).toBe('revision 5')
 })
+
+test('an enquiry finds its procedure by the names that it and its treatment type had', async () => {
+  const renamed = { ...procedureWith('new'), name: 'Veneers of porcelain', formerNames: ['Veneers'] }
+  const treatmentTypes = [
+    {
+      slug: 'dental-care',
+      name: 'Dentistry',
+      formerNames: ['Dental Care'],
+      procedures: [{ ...renamed, isRetired: true }],
+    },
+  ]
+  const data = { revision: 9, changedAt: '2026-11-21T00:00:00Z', treatmentTypes, commonFacts: [] }
+  await onTreatmentCatalogueChanged({ id: ctx.newId(), at: ctx.now(), data }, ctx)
+
+  expect((await findCatalogueEntry(veneers, ctx))?.procedure.name).toBe('Veneers of porcelain')
+})

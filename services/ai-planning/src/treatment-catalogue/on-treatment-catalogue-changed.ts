@@ -3,6 +3,7 @@ import { withCommonFacts } from '@seneb/contracts/messages/content/with-common-f
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { ReceivedEvent } from '@seneb/service-kit/decorators'
 
+import { knownNames } from './known-names.js'
 import { CatalogueProcedure } from './catalogue-procedure.entity.js'
 
 /** Stores the revision if it is newer than ours; the lock on the row serializes concurrent consumers. */
@@ -26,6 +27,7 @@ export async function onTreatmentCatalogueChanged(
         procedure_slug: procedure.slug,
         procedure_name: procedure.name,
         procedure: withCommonFacts(procedure, commonFacts),
+        known_names: knownNames(type, procedure),
       }),
     ),
   )

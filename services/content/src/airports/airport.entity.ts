@@ -10,12 +10,19 @@ export class Airport {
   @Column({ type: 'text', nullable: true }) country_code: string | null
   /** 'Name Airport (XXX)'. */
   @Column({ type: 'text' }) airport: string
+  /** Time from which new enquiries can no longer choose it. */
+  @Column({ type: 'timestamptz', nullable: true }) retired_at: Date | null
   /** Digest of the row as it was seeded; null for rows added by people. */
   @Column({ type: 'text', nullable: true }) seeded_hash: string | null
 }
 
 /** All airports in one statement (AIR-18); they are sorted by the rules, whatever the database's collation. */
-export const listAirportsSql = `/* listAirports */ select country, code, airport as name from airports`
+export const listAirportsSql = `/* listAirports */
+  select coalesce(c.name, a.country) as country, a.code, a.airport as name,
+    coalesce(c.former_names, '{}') as "formerCountries"
+  from airports a
+  left join countries c on c.code = a.country_code
+  where a.retired_at is null and c.retired_at is null`
 
 /** Stores shipped airports; those that exist already were found unchanged since they were seeded. */
 export const storeShippedAirportsSql = `/* storeShippedAirports */

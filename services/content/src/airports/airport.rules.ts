@@ -9,18 +9,19 @@ export function airportName(name: string, code: string): string {
 }
 
 /** Sorts airports into their countries, each airport once (AIR-13, AIR-18). */
-export function airportListOf(rows: readonly (ListedAirport & { readonly country: string })[]): AirportList {
-  const groups = new Map<string, { country: string; airports: ListedAirport[] }>()
-  for (const { country, ...airport } of rows) {
+export function airportListOf(rows: readonly AirportOfCountry[]): AirportList {
+  const groups = new Map<string, { country: string; airports: ListedAirport[]; formerNames: readonly string[] }>()
+  for (const { country, formerCountries = [], ...airport } of rows) {
     const key = countryKey(country)
-    const group = groups.get(key) ?? { country: country.trim(), airports: [] }
+    const group = groups.get(key) ?? { country: country.trim(), airports: [], formerNames: formerCountries }
     group.airports.push(airport)
     groups.set(key, group)
   }
-  const countries = [...groups].map(([key, { country, airports }]): [string, CountryAirports] => [
-    key,
-    { country, airports: mergeAirports(airports, []) },
-  ])
+  const countries = [...groups].flatMap(([key, { country, airports, formerNames }]) => {
+    const listed: CountryAirports = { country, airports: mergeAirports(airports, []) }
+    const former = formerNames.map(countryKey).filter((name) => !groups.has(name))
+    return [key, ...former].map((name) => [name, listed] as const)
+  })
   return { total: rows.length, countries: new Map(countries) }
 }
 
@@ -89,6 +90,12 @@ function compareText(a: string, b: string): number {
 export interface ListedAirport {
   readonly code: string
   readonly name: string
+}
+
+/** An airport with its country, and the names that the country had before. */
+export interface AirportOfCountry extends ListedAirport {
+  readonly country: string
+  readonly formerCountries?: readonly string[]
 }
 
 /** One country's airports, sorted by name. */

@@ -3,7 +3,7 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 
 import { CachedList } from '../cached-list.js'
 import { listAirportsSql } from './airport.entity.js'
-import { airportListOf, type ListedAirport, type AirportList, airportName } from './airport.rules.js'
+import { airportListOf, type AirportOfCountry, type AirportList, airportName } from './airport.rules.js'
 
 /** The sentence for a list that could not be loaded (AIR-16). */
 export const airportsFailure = 'Failed to load airports. Please try again.'
@@ -16,7 +16,7 @@ export function cachedAirports(): CachedAirports {
 }
 
 async function load(ctx: Ctx): Promise<AirportList> {
-  return airportListOf(await ctx.db.read((tx) => tx.query<ListedAirport & { country: string }>(listAirportsSql)))
+  return airportListOf(await ctx.db.read((tx) => tx.query<AirportOfCountry>(listAirportsSql)))
 }
 
 /** The built-in airports by country, for when the database cannot give them (AIR-14, AIR-15). */

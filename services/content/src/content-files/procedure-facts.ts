@@ -2,7 +2,7 @@ import type { catalogueProcedure } from '@seneb/contracts/messages/content/treat
 import type { treatmentTypes } from '@seneb/contracts/vocabulary/treatments'
 import type { InferType } from 'yup'
 
-type Published = Omit<InferType<typeof catalogueProcedure>, 'slug' | 'name'>
+type Published = Omit<InferType<typeof catalogueProcedure>, 'slug' | 'name' | 'isRetired' | 'formerNames'>
 
 type Needed<Key extends keyof Published> = { readonly [Each in Key]-?: NonNullable<Published[Each]> }
 

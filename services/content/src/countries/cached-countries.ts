@@ -13,13 +13,20 @@ export function cachedCountries(): CachedCountries {
 }
 
 async function load(ctx: Ctx): Promise<CountryList> {
-  const rows = await ctx.db.read((tx) => tx.query<{ code: string | null; name: string }>(listCountriesSql))
-  const stored = rows.map(({ code, name }) => (code ? { code, name } : { name }))
-  return stored.length > 0 ? mergeCountries(stored, builtInCountries) : []
+  type Row = { readonly code: string | null; readonly name: string; readonly isRetired: boolean | null }
+  const rows = await ctx.db.read((tx) => tx.query<Row>(listCountriesSql))
+  const retired = new Set(rows.filter(({ isRetired }) => isRetired).map(({ code }) => code ?? undefined))
+  const stored = rows.filter(({ isRetired }) => !isRetired).map(({ code, name }) => (code ? { code, name } : { name }))
+  if (stored.length === 0) return []
+  return mergeCountries(stored, builtInCountries).filter(({ code }) => code === undefined || !retired.has(code))
 }
 
 /** Built-in list of about 195 countries (AIR-04); PROVENANCE.md describes how it was made. */
 export const builtInCountries = contentData('countries.json') as readonly Country[]
 
-/** The countries of the airports table (AIR-17). */
-const listCountriesSql = `/* listCountries */ select distinct country as name, country_code as code from airports`
+/** The countries that staff edited or added, then those of the airports table (AIR-17). */
+const listCountriesSql = `/* listCountries */
+  select code, name, retired_at is not null as "isRetired" from countries
+  union all
+  select distinct a.country_code, a.country, false from airports a
+  where a.retired_at is null and not exists (select from countries c where c.code = a.country_code)`

@@ -4,6 +4,7 @@ import { AddPublicationVersions1760000200002 } from './1760000200002-add-publica
 import { CreateSettingVersions1760000200010 } from './1760000200010-create-setting-versions.js'
 import { CreatePriceVersions1760000200020 } from './1760000200020-create-price-versions.js'
 import { CreateOfferSpots1760000200030 } from './1760000200030-create-offer-spots.js'
+import { CreateCatalogueVersions1760000200040 } from './1760000200040-create-catalogue-versions.js'
 
 /**
  * Migrations of the schema, oldest first; the migrate step runs them, the service compares their names. Written by
@@ -16,4 +17,5 @@ export const migrations = [
   CreateSettingVersions1760000200010,
   CreatePriceVersions1760000200020,
   CreateOfferSpots1760000200030,
+  CreateCatalogueVersions1760000200040,
 ]

@@ -41,7 +41,9 @@ export async function readSpecialty(
       ...bodyOf(content),
       noticeHtml: content.notice === undefined ? null : renderProse(content.notice),
       needsConsultationNotice: content.needsConsultationNotice ?? false,
-      procedures: procedures.map((procedure) => listedProcedure(procedure, content)),
+      procedures: procedures
+        .filter(({ isRetired }) => !isRetired)
+        .map((procedure) => listedProcedure(procedure, content)),
       whyEgypt: pointsOf(content.whyEgypt),
       packageInclusions: inclusionsOf(published, content.packageInclusions),
       packages,

@@ -1,4 +1,4 @@
-import type { ProcedureSlug } from '../content-files/procedure-facts.js'
+import type { ProcedureFacts, ProcedureSlug } from '../content-files/procedure-facts.js'
 
 /**
  * Procedures that commonly take two journeys, as `beforeTravel` in their facts states; months of healing lie between
@@ -7,6 +7,6 @@ import type { ProcedureSlug } from '../content-files/procedure-facts.js'
 const twoJourneys: ReadonlySet<string> = new Set<ProcedureSlug>(['dental-implants', 'full-mouth-reconstruction', 'pgt'])
 
 /** Returns the number of journeys to Egypt that a procedure commonly takes. */
-export function journeysOf(slug: string): number {
-  return twoJourneys.has(slug) ? 2 : 1
+export function journeysOf(slug: string, { secondJourney }: Pick<ProcedureFacts, 'secondJourney'> = {}): number {
+  return secondJourney || twoJourneys.has(slug) ? 2 : 1
 }

@@ -19,6 +19,7 @@ export interface ProcedureOfType {
   readonly slug: string
   readonly name: string
   readonly facts: ProcedureFacts
+  readonly isRetired: boolean
 }
 
 /** The procedures of one treatment type in their order, in one statement (CAT-02, SPEC-02). */

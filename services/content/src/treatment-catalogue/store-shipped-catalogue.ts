@@ -11,7 +11,7 @@ import {
   TreatmentCatalogueState,
   Procedure,
   TreatmentType,
-  readCatalogueSql,
+  readWholeCatalogueSql,
   lockCatalogueSql,
   removeEmptyTypesSql,
 } from './treatment-catalogue.entity.js'
@@ -72,7 +72,9 @@ export async function republishCatalogue(tx: WriteTx, ctx: Ctx): Promise<void> {
 
 async function storeTypes({ insert, update }: SeedChanges<TypeContent>, tx: WriteTx): Promise<void> {
   for (const { key, content, seededHash } of insert) {
-    await tx.save(Object.assign(new TreatmentType(), { slug: key, ...content, seeded_hash: seededHash }))
+    await tx.save(
+      Object.assign(new TreatmentType(), { slug: key, ...content, former_names: [], seeded_hash: seededHash }),
+    )
   }
   for (const { key, content, seededHash } of update) {
     await tx.update(TreatmentType, { slug: key }, { ...content, seeded_hash: seededHash })
@@ -81,7 +83,7 @@ async function storeTypes({ insert, update }: SeedChanges<TypeContent>, tx: Writ
 
 async function storeProcedures(changes: SeedChanges<ProcedureContent>, tx: WriteTx): Promise<void> {
   for (const { key, content, seededHash } of changes.insert) {
-    await tx.save(Object.assign(new Procedure(), { slug: key, ...content, seeded_hash: seededHash }))
+    await tx.save(Object.assign(new Procedure(), { slug: key, ...content, former_names: [], seeded_hash: seededHash }))
   }
   for (const { key, content, seededHash } of changes.update) {
     await tx.update(Procedure, { slug: key }, { ...content, seeded_hash: seededHash })
@@ -95,7 +97,7 @@ async function publish({ commonFacts, revision }: LockedState, tx: WriteTx, ctx:
   const changedAt = ctx.now()
   const state = { revision, changed_at: changedAt, common_facts: commonFacts }
   await tx.update(TreatmentCatalogueState, { only_row: true }, state)
-  const [catalogue] = await tx.query<Pick<Published, 'treatmentTypes' | 'commonFacts'>>(readCatalogueSql)
+  const [catalogue] = await tx.query<Pick<Published, 'treatmentTypes' | 'commonFacts'>>(readWholeCatalogueSql)
   await tx.publish(TreatmentCatalogueChanged, {
     revision,
     changedAt: changedAt.toISOString(),

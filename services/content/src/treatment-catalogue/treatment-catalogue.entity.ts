@@ -11,6 +11,10 @@ export class Procedure {
   /** Its place within the type, from 1. */
   @Column({ type: 'int' }) position: number
   @Column({ type: 'jsonb' }) facts: ProcedureFacts
+  /** Names under which earlier enquiries know it. */
+  @Column({ type: 'text', array: true }) former_names: string[]
+  /** Time from which new enquiries can no longer choose it. */
+  @Column({ type: 'timestamptz', nullable: true }) retired_at: Date | null
   /** Digest of the row as it was seeded; null for rows added by people. */
   @Column({ type: 'text', nullable: true }) seeded_hash: string | null
 }
@@ -22,6 +26,10 @@ export class TreatmentType {
   @Column({ type: 'text' }) name: string
   /** Its place in the list, from 1. */
   @Column({ type: 'int' }) position: number
+  /** Names under which earlier enquiries know it. */
+  @Column({ type: 'text', array: true }) former_names: string[]
+  /** Time from which new enquiries can no longer choose it. */
+  @Column({ type: 'timestamptz', nullable: true }) retired_at: Date | null
   /** Digest of the row as it was seeded; null for rows added by people. */
   @Column({ type: 'text', nullable: true }) seeded_hash: string | null
 }
@@ -37,25 +45,42 @@ export class TreatmentCatalogueState {
   @Column({ type: 'json' }) common_facts: readonly object[]
 }
 
+const history = (table: string) => `
+  case when ${table}.retired_at is null then '{}'::jsonb else jsonb_build_object('isRetired', true) end
+  || case when ${table}.former_names = '{}' then '{}'::jsonb
+    else jsonb_build_object('formerNames', ${table}.former_names) end`
+
 /** The catalogue in one statement: types in their order, each with its procedures in theirs (CAT-01, CAT-02). */
-export const readCatalogueSql = `/* readCatalogue */
+const catalogueSql = (name: string, { isOffered }: { readonly isOffered: boolean }) => `/* ${name} */
   with types as (
     select
-      t.slug,
-      t.name,
-      coalesce(
-        jsonb_agg(p.facts || jsonb_build_object('slug', p.slug, 'name', p.name) order by p.position, p.slug)
-          filter (where p.slug is not null),
-        '[]'
-      ) as procedures
+      jsonb_build_object(
+        'slug', t.slug,
+        'name', t.name,
+        'procedures', coalesce(
+          jsonb_agg(
+            p.facts || jsonb_build_object('slug', p.slug, 'name', p.name) ${isOffered ? '' : `|| ${history('p')}`}
+            order by p.position, p.slug
+          ) filter (where p.slug is not null),
+          '[]'
+        )
+      ) ${isOffered ? '' : `|| ${history('t')}`} as type,
+      t.position,
+      t.slug
     from treatment_types t
-    left join procedures p on p.treatment_type_slug = t.slug
-    group by t.slug, t.name, t.position
-    order by t.position, t.slug
+    left join procedures p on p.treatment_type_slug = t.slug ${isOffered ? 'and p.retired_at is null' : ''}
+    ${isOffered ? 'where t.retired_at is null' : ''}
+    group by t.slug
   )
   select
-    (select coalesce(json_agg(types), '[]') from types) as "treatmentTypes",
+    (select coalesce(jsonb_agg(type order by position, slug), '[]') from types) as "treatmentTypes",
     (select common_facts from catalogue_state) as "commonFacts"`
+
+/** Reads everything that new enquiries can choose. */
+export const readCatalogueSql = catalogueSql('readCatalogue', { isOffered: true })
+
+/** Reads all of the catalogue, also what is retired, with the names that entries had before. */
+export const readWholeCatalogueSql = catalogueSql('readWholeCatalogue', { isOffered: false })
 
 /** Locks the row until the change commits, so that revisions increase one by one. */
 export const lockCatalogueSql = `/* lockCatalogue */ select revision, common_facts as "commonFacts" from catalogue_state for update`
@@ -67,4 +92,5 @@ export const removeEmptyTypesSql = `/* removeEmptyTypes */
 
 /** The procedures of one treatment type in their order. */
 export const listProceduresOfSql = `/* listProceduresOf */
-  select slug, name, facts from procedures where treatment_type_slug = $1 order by position, slug`
+  select slug, name, facts, retired_at is not null as "isRetired"
+  from procedures where treatment_type_slug = $1 order by position, slug`

@@ -26,7 +26,7 @@ export async function readTreatment(
   if (!page || !card) return { treatment: null }
 
   const { content } = page
-  const procedure = procedures.find((one) => one.slug === entry.procedure)
+  const procedure = procedures.find((one) => one.slug === entry.procedure && !one.isRetired)
   return {
     treatment: {
       slug,

@@ -2,13 +2,14 @@ import type { Output, Input } from '@seneb/contracts/define'
 import { ConsultationRequested, RequestConsultation } from '@seneb/contracts/messages/enquiry/consultation.messages'
 import { referencePrefix } from '@seneb/contracts/vocabulary/reference-prefix'
 import { linkTokenDigest, newLinkToken } from '@seneb/platform/link-token'
-import { executeIdempotently } from '@seneb/service-kit/requests/idempotency'
+import { executeIdempotently, findPreviousReply } from '@seneb/service-kit/requests/idempotency'
 import { withUniqueReference } from '@seneb/service-kit/requests/reference'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import { saveCareEnquiry } from '../care-enquiries/change-care-enquiry.js'
 import { carriedConsents, consultationConsents } from '../consents/consent.rules.js'
+import { ifOffered } from '../offered-treatments/offered-treatments.js'
 import { promisedReply } from '../reply-promises/reply-promise.js'
 import type { SubmittedOnBehalf } from '../handed-in.js'
 import { Consultation } from './consultation.entity.js'
@@ -34,8 +35,11 @@ export function requestConsultation(
   ctx: Ctx,
 ): Promise<Receipt> {
   const form = withoutUnconsentedTreatment(submitted)
-  const write = (fn: Write) => executeIdempotently({ contract: RequestConsultation, request: form }, ctx, fn)
-  return saveConsultation({ form, withholdMail, write }, ctx)
+  const idempotentRequest = { contract: RequestConsultation, request: form }
+  const write = (fn: Write) => executeIdempotently(idempotentRequest, ctx, fn)
+  const findPrevious = () => findPreviousReply<typeof RequestConsultation, Receipt>(idempotentRequest, ctx)
+  const save = () => saveConsultation({ form, withholdMail, write }, ctx)
+  return ifOffered({ chosen: { treatmentType: submitted.treatmentType }, save, findPrevious }, ctx)
 }
 
 type Write = (tx: WriteTx) => Promise<Receipt>

@@ -22,6 +22,10 @@ export const trying: PartnerClient = { ...nile, mode: 'test' }
 
 export const agreement = { textVersion: '3', agreedAt: '2026-11-20T10:00:00Z', method: 'paper' }
 
+/** A trip plan as the gateway passes it on: treatments by their codes. */
+export const aPartnerTripPlan = (changes: object = {}) =>
+  aTripPlan({ treatmentType: 'dental-care', medicalProcedure: 'veneers', ...changes }, at)
+
 interface SubmittedOnBehalf {
   readonly reference?: string
   readonly changes?: object
@@ -57,14 +61,17 @@ export class PartnerDesk {
     client: PartnerClient,
     { changes = {}, key, now = at, reference, withholdMail }: SubmittedOnBehalf = {},
   ) => {
-    const raw = { ...aTripPlan(changes, at), withholdMail, onBehalf: { partnerReference: reference, agreement } }
+    const raw = { ...aPartnerTripPlan(changes), withholdMail, onBehalf: { partnerReference: reference, agreement } }
     const { problems, value } = readForm(SubmitPartnerTripPlan.input, raw, { now: at })
     if (!value) throw new Error(JSON.stringify(problems))
     return submitPartnerTripPlan(value, this.by(client, now, key))
   }
 
   readonly handInConsultation = (client: PartnerClient, reference?: string) => {
-    const raw = { ...aConsultation({}, at), onBehalf: { partnerReference: reference, agreement } }
+    const raw = {
+      ...aConsultation({ treatmentType: 'dental-care' }, at),
+      onBehalf: { partnerReference: reference, agreement },
+    }
     const { problems, value } = readForm(RequestPartnerConsultation.input, raw, { now: at })
     if (!value) throw new Error(JSON.stringify(problems))
     return requestPartnerConsultation(value, this.by(client))

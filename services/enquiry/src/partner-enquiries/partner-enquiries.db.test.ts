@@ -23,7 +23,17 @@ import { TripPlan } from '../trip-plans/trip-plan.entity.js'
 import { listOwnEnquiries, readOwnEnquiry } from './own-enquiries.js'
 import { PartnerEnquiry } from './partner-enquiry.entity.js'
 import { submitPartnerTripPlan } from './submit-partner-enquiry.js'
-import { at, later, nile, delta, trying, agreement, problemOf, PartnerDesk } from './partner-desk.fixture.js'
+import {
+  aPartnerTripPlan,
+  at,
+  later,
+  nile,
+  delta,
+  trying,
+  agreement,
+  problemOf,
+  PartnerDesk,
+} from './partner-desk.fixture.js'
 
 let partners: PartnerDesk
 let desk: PartnerDesk['desk']
@@ -105,7 +115,7 @@ describe('what a person agreed to with a partner', () => {
 
 describe('where a partner may hand in nothing new', () => {
   const repeatsOf = (changes: object, idempotencyKey?: string) => {
-    const raw = { ...aTripPlan({}, at), onBehalf: { agreement, ...changes }, onlyRepeats: true }
+    const raw = { ...aPartnerTripPlan(), onBehalf: { agreement, ...changes }, onlyRepeats: true }
     const { value } = readForm(SubmitPartnerTripPlan.input, raw, { now: at })
     if (!value) throw new Error('it was refused')
     return submitPartnerTripPlan(value, by(nile, at, idempotencyKey))
@@ -280,4 +290,15 @@ describe('what a partner reads', () => {
       expect(await readOwnEnquiry(name, by(trying))).toEqual({ enquiry: undefined })
     }
   })
+})
+
+test('a treatment by its name, an unknown one and a procedure of another treatment are refused by their codes [S11]', async () => {
+  const codes = async (changes: object) => {
+    const error = await partners.handIn(nile, { changes }).catch((reason: unknown) => reason)
+    return (error as { fields?: { code: string }[] }).fields?.map(({ code }) => code)
+  }
+
+  expect(await codes({ treatmentType: 'Dental Care' })).toEqual(['TREATMENT_TYPE_UNKNOWN'])
+  expect(await codes({ treatmentType: 'alchemy' })).toEqual(['TREATMENT_TYPE_UNKNOWN'])
+  expect(await codes({ medicalProcedure: 'lasik' })).toEqual(['MEDICAL_PROCEDURE_UNKNOWN'])
 })

@@ -18,6 +18,7 @@ import type { WriteTx } from '@seneb/service-kit/database/db'
 import { withoutUnconsentedTreatment } from '../consultations/consultation.rules.js'
 import { saveConsultation } from '../consultations/request-consultation.js'
 import type { SubmittedOnBehalf, NewIdentity } from '../handed-in.js'
+import { ifOffered, namesOfCodes } from '../offered-treatments/offered-treatments.js'
 import { ifPlannerAccepts } from '../trip-plans/if-planner-accepts.js'
 import { saveTripPlan } from '../trip-plans/submit-trip-plan.js'
 import { PartnerEnquiry, submittedBeforeSql } from './partner-enquiry.entity.js'
@@ -40,10 +41,14 @@ export function submitPartnerTripPlan(
   const findPrevious = () => findPreviousReply<typeof SubmitPartnerTripPlan, Receipt>(idempotentRequest, ctx)
   if (onlyRepeats) return repeatOnly(entry, findPrevious, ctx)
   return oncePerReference(entry, ctx, (submittedOnBehalf) => {
-    const save = () =>
-      submittedOnBehalf.isTest
-        ? saveTest(submittedOnBehalf, write, ctx)
-        : saveTripPlan({ form, withholdMail, write, submittedOnBehalf }, ctx)
+    const save = async () => {
+      const named = await namesOfCodes(form, ctx)
+      const saveOffered = () =>
+        submittedOnBehalf.isTest
+          ? saveTest(submittedOnBehalf, write, ctx)
+          : saveTripPlan({ form: named, withholdMail, write, submittedOnBehalf }, ctx)
+      return ifOffered({ chosen: named, save: saveOffered, findPrevious }, ctx)
+    }
     return ifPlannerAccepts({ save, findPrevious }, ctx)
   })
 }
@@ -53,16 +58,23 @@ export function requestPartnerConsultation(
   { onBehalf, onlyRepeats, withholdMail, ...submitted }: Input<typeof RequestPartnerConsultation>,
   ctx: Ctx,
 ): Promise<SubmitResult> {
-  const form = withoutUnconsentedTreatment(submitted)
-  const idempotentRequest = { contract: RequestPartnerConsultation, request: { ...form, onBehalf } }
+  const idempotentRequest = {
+    contract: RequestPartnerConsultation,
+    request: { ...withoutUnconsentedTreatment(submitted), onBehalf },
+  }
   const write = (fn: Write) => executeIdempotently(idempotentRequest, ctx, fn)
   const entry = { kind: 'consultation', onBehalf, withholdMail, request: idempotentRequest.request } as const
-  if (onlyRepeats) return repeatOnly(entry, () => findPreviousReply(idempotentRequest, ctx), ctx)
-  return oncePerReference(entry, ctx, (submittedOnBehalf) =>
-    submittedOnBehalf.isTest
-      ? saveTest(submittedOnBehalf, write, ctx)
-      : saveConsultation({ form, withholdMail, write, submittedOnBehalf }, ctx),
-  )
+  const findPrevious = () => findPreviousReply<typeof RequestPartnerConsultation, Receipt>(idempotentRequest, ctx)
+  if (onlyRepeats) return repeatOnly(entry, findPrevious, ctx)
+  return oncePerReference(entry, ctx, async (submittedOnBehalf) => {
+    const { treatmentType } = await namesOfCodes({ treatmentType: submitted.treatmentType }, ctx)
+    const form = withoutUnconsentedTreatment({ ...submitted, treatmentType })
+    const save = () =>
+      submittedOnBehalf.isTest
+        ? saveTest(submittedOnBehalf, write, ctx)
+        : saveConsultation({ form, withholdMail, write, submittedOnBehalf }, ctx)
+    return ifOffered({ chosen: { treatmentType }, save, findPrevious }, ctx)
+  })
 }
 
 type Write = (tx: WriteTx) => Promise<Receipt>

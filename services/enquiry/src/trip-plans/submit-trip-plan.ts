@@ -18,6 +18,7 @@ import { carriedConsents, tripPlanConsents } from '../consents/consent.rules.js'
 import { promisedReply } from '../reply-promises/reply-promise.js'
 import type { EnquiryCtx } from '../enquiry-ctx.js'
 import type { SubmittedOnBehalf } from '../handed-in.js'
+import { ifOffered } from '../offered-treatments/offered-treatments.js'
 import { assertOurSignature } from '../assert-synthetic-signature.js'
 import { ifPlannerAccepts } from './if-planner-accepts.js'
 import { TripPlan } from './trip-plan.entity.js'
@@ -46,7 +47,8 @@ export function submitTripPlan(
   const save = () => saveTripPlan({ form: effectiveForm, withholdMail, isSynthetic, write }, ctx)
   if (isSynthetic) return save()
   const findPrevious = () => findPreviousReply<typeof SubmitTripPlan, Receipt>(idempotentRequest, ctx)
-  return ifPlannerAccepts({ save, findPrevious }, ctx)
+  const saveOffered = () => ifOffered({ chosen: effectiveForm, save, findPrevious }, ctx)
+  return ifPlannerAccepts({ save: saveOffered, findPrevious }, ctx)
 }
 
 type Write = (tx: WriteTx) => Promise<Receipt>

@@ -1,5 +1,6 @@
 export * from './places.messages.js'
 export * from './article.messages.js'
+export * from './catalogue-entry.messages.js'
 export * from './changes.messages.js'
 export * from './claim.messages.js'
 export * from './feature-switch.messages.js'

@@ -1,4 +1,4 @@
-import { array, number, object, string } from 'yup'
+import { array, boolean, number, object, string } from 'yup'
 
 import { defineEvent, defineRequest } from '../../define.js'
 
@@ -50,6 +50,12 @@ export const commonFacts = object({
 /** Value of `reviewedBy` while no clinician has signed an entry (D-49). */
 export const noReviewer = 'none'
 
+/** Whether new enquiries can no longer choose an entry, and the names under which earlier ones know it. */
+const entryHistory = {
+  isRetired: boolean().optional(),
+  formerNames: array(string().required()).optional(),
+}
+
 /** Published facts of a procedure that are needed to plan a stay. Typical figures, never advice. */
 export const catalogueProcedure = object({
   slug: string().required(),
@@ -84,15 +90,17 @@ export const catalogueProcedure = object({
   sources: array(source.required()).optional(),
   /** The clinician who signed these facts, or 'none' (D-49). */
   reviewedBy: string().optional(),
+  ...entryHistory,
 }).noUnknown()
 
 export const catalogueTreatmentType = object({
   slug: string().required(),
   name: string().required(),
   procedures: array(catalogueProcedure.required()).required().min(0),
+  ...entryHistory,
 }).noUnknown()
 
-/** The whole published catalogue; consumers replace theirs if `revision` is newer. */
+/** The whole catalogue with its retired entries; consumers replace theirs if `revision` is newer. */
 export const TreatmentCatalogueChanged = defineEvent('content.treatment-catalogue.changed', 1, {
   payload: () => ({
     revision: number().integer().min(1).required(),
@@ -101,7 +109,7 @@ export const TreatmentCatalogueChanged = defineEvent('content.treatment-catalogu
     commonFacts: array(commonFacts.required()).optional(),
   }),
   publisher: 'content',
-  consumers: ['ai-planning'],
+  consumers: ['ai-planning', 'enquiry'],
   broadcastTo: ['gateway'],
   subjectKey: 'revision',
 })

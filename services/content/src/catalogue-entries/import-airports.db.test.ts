@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { catalogueBounds } from '@seneb/contracts/publications/catalogue-entries'
+import { ImportAirports, PreviewAirportImport } from '@seneb/contracts/messages/content/catalogue-entry.messages'
+import { StaffActionCompleted } from '@seneb/contracts/messages/content/every-service.messages'
+import { staffCtx } from '@seneb/testkit/audited-once'
+import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
+import type { TestDb } from '@seneb/testkit/test-db'
+
+import { Airport } from '../airports/airport.entity.js'
+import { listAirports } from '../airports/list-airports.js'
+import { storeShippedAirports } from '../airports/store-shipped-airports.js'
+import { contentDb, contentTestCtx } from '../content.fixture.js'
+import { exportAirports, importAirports, previewAirportImport } from './import-airports.js'
+import { readCatalogueEntry } from './read-entries.js'
+
+let postgres: TestDb
+
+beforeEach(async () => {
+  postgres = await contentDb()
+  await storeShippedAirports(contentTestCtx(postgres))
+})
+afterEach(() => postgres.close())
+
+const editor = () => {
+  const staff = {
+    id: randomUUID(),
+    sessionId: randomUUID(),
+    name: 'Salma',
+    title: 'Editor',
+    authenticatedAt: new Date(),
+  }
+  return staffCtx(contentTestCtx(postgres), 'content', { ...staff, roles: ['editor'] })
+}
+const preview = (csv: string) => previewAirportImport({ csv }, contentTestCtx(postgres))
+const countOf = async () => (await postgres.db.read((tx) => tx.find(Airport))).length
+const file = (...lines: string[]) => ['code,name,country,retired', ...lines].join('\n')
+const versionsOf = async (key: string) =>
+  (await readCatalogueEntry({ kind: 'airport', key }, contentTestCtx(postgres))).entry.versions
+
+const several = file(
+  'QQQ,New Valley Airport,EG,no',
+  'CAI,Cairo Airport,EG,no',
+  'LXR,Luxor International Airport,EG,yes',
+  'ASW,Aswan International Airport,EG,no',
+)
+
+test('a dry run counts what would change and stores nothing; the import does it in one transaction', async () => {
+  const before = await countOf()
+  const dry = await preview(several)
+  expect(() => PreviewAirportImport.output.validateSync(dry, { strict: true })).not.toThrow()
+  expect(dry).toMatchObject({ added: 1, changed: 1, retired: 1, restored: 0, unchanged: 1, problems: [] })
+  expect(await countOf()).toBe(before)
+
+  const result = await importAirports({ csv: several, seen: dry.seen, note: 'From the aviation office' }, editor())
+  expect(() => ImportAirports.output.validateSync(result, { strict: true })).not.toThrow()
+  expect(result).toMatchObject({ added: 1, changed: 1, retired: 1, unchanged: 1 })
+
+  const { airports } = await listAirports({ country: 'Egypt', first: 250 }, contentTestCtx(postgres))
+  const names = airports.map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining(['New Valley Airport (QQQ)', 'Cairo Airport (CAI)']))
+  expect(names).not.toContain('Luxor International Airport (LXR)')
+  expect(await versionsOf('CAI')).toMatchObject([
+    { number: 2, state: 'current', note: 'From the aviation office' },
+    { number: 1, state: 'superseded', writtenBy: null, content: { name: 'Cairo International Airport' } },
+  ])
+  expect(await versionsOf('QQQ')).toMatchObject([{ number: 1, state: 'current' }])
+  expect(await versionsOf('ASW')).toEqual([])
+  expect((await outboxPayloads(postgres.db, StaffActionCompleted)).map(({ action }) => action)).toEqual([
+    'import-airports',
+  ])
+  // A second import of the same file has nothing to do.
+  const again = await preview(several)
+  expect(again).toMatchObject({ added: 0, changed: 0, retired: 0, unchanged: 4 })
+  await expect(importAirports({ csv: several, seen: again.seen }, editor())).rejects.toMatchObject({
+    fields: [{ path: 'csv', message: expect.stringMatching(/Nothing/) }],
+  })
+})
+
+test('an import over airports that changed after the dry run stores nothing', async () => {
+  const { seen } = await preview(several)
+  await importAirports({ csv: file('QQX,Another Airport,EG,no'), seen }, editor())
+
+  await expect(importAirports({ csv: several, seen }, editor())).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' })
+  expect(await versionsOf('CAI')).toEqual([])
+})
+
+test.each<[string, string, readonly [line: number, column: string, message: RegExp]]>([
+  ['a code of two letters', file('CA,Cairo,EG,no'), [2, 'code', /three capital letters/]],
+  ['a code twice', file('QQA,A,EG,no', 'QQB,B,EG,no', 'QQA,C,EG,no'), [4, 'code', /Line 2/]],
+  ['an unknown country', file('QQA,A,ZZ,no'), [2, 'country', /not found/]],
+  ['no name', file('QQA,,EG,no'), [2, 'name', /fill this in/]],
+  ['a name with its code', file('QQA,Airport (QQA),EG,no'), [2, 'name', /leave out the code/]],
+  ['a sign that cannot be seen', file('QQA,Air\u202Eport,EG,no'), [2, 'name', /U\+202E/]],
+  ['lines in a cell', file('QQA,"two\nlines",EG,no'), [2, 'name', /cannot be seen/]],
+  ['too few cells', file('QQA,A'), [2, '', /2 cells instead of 4/]],
+  ['an unknown state', file('QQA,A,EG,maybe'), [2, 'retired', /yes or no/]],
+  ['a missing column', 'code,name\nQQA,A', [1, 'country', /missing/]],
+  ['an unknown column', 'code,name,country,price\nQQA,A,EG,5', [1, 'price', /names the columns/]],
+  ['a column twice', 'code,name,country,code\nQQA,A,EG,QQA', [1, 'code', /twice/]],
+  ['a name of a megabyte', file(`QQA,${'a'.repeat(50_000)},EG,no`), [2, 'name', /at most 120/]],
+  ['a quote that is never closed', file('QQA,"A,EG,no'), [2, '', /2 cells/]],
+  ['no text at all', '\u0000\u0001', [1, '\u0000\u0001', /names the columns/]],
+  ['too many lines', file(...Array<string>(catalogueBounds.csvLines + 1).fill('Q,A,EG,no')), [1, '', /at most 1000/]],
+])('%s is named by line and column, and nothing is stored', async (_what, csv, [line, column, message]) => {
+  const { problems, seen } = await preview(csv)
+  expect(problems).toContainEqual({ line, column, message: expect.stringMatching(message) })
+  expect(problems.length).toBeLessThanOrEqual(catalogueBounds.csvProblems)
+
+  const before = await countOf()
+  await expect(importAirports({ csv, seen }, editor())).rejects.toMatchObject({ code: 'INPUT_INVALID' })
+  expect(await countOf()).toBe(before)
+})
+
+test('an export is a file that changes nothing when it is imported, and no cell of it is a formula', async () => {
+  const hostile = file(`QQA,"=HYPERLINK(""x"")",EG,no`, 'QQB,@SUM(A1),EG,no', 'QQC,-1,EG,yes')
+  await importAirports({ csv: hostile, seen: (await preview(hostile)).seen }, editor())
+
+  const { count, csv } = await exportAirports({ countryCode: 'EG' }, contentTestCtx(postgres))
+
+  expect(csv.split('\n')).toHaveLength(count + 1)
+  expect(csv).not.toMatch(/(?:^|,)"?[=+\-@]/m)
+  expect(await preview(csv)).toMatchObject({
+    added: 0,
+    changed: 0,
+    retired: 0,
+    restored: 0,
+    unchanged: count,
+    problems: [],
+  })
+})
+
+test('a file with semicolons and a byte order mark is read as well', async () => {
+  expect(await preview('\uFEFFcode;name;country\r\nQQA;New Airport;EG\r\n')).toMatchObject({ added: 1, problems: [] })
+})
