@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router-dom'
 
 import { Illustration } from '../art/illustrations.js'
-import { QuoteCheckForm } from '../features/quote-checks/quote-check-form.js'
+import { QuoteCheckForm, type ProcedureOption } from '../features/quote-checks/quote-check-form.js'
 import { QuoteCheckResult, type RequestedProcedure } from '../features/quote-checks/quote-check-result.js'
 import { ticksFrom, type QuoteTicks } from '../features/quote-checks/quote-check.rules.js'
 import { quoteCheckCopy as copy } from '../features/quote-checks/quote-checks.copy.js'
@@ -23,17 +23,20 @@ interface QuotePage {
   /** True once the form was sent. */
   readonly isChecked: boolean
   readonly procedure: RequestedProcedure | null
+  readonly procedures: readonly ProcedureOption[]
 }
 
 export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadContext>) {
   const ticks = ticksFrom(url.searchParams)
   const reading = await context.readPublished(ProcedureQuestionsDocument, {})
   return respondWith(reading, ({ treatmentTypes }): QuotePage => {
-    const named = treatmentTypes
-      .flatMap(({ procedures }) => procedures)
-      .find(({ slug }) => ticks.procedure !== '' && slug === ticks.procedure)
+    const offered = treatmentTypes.flatMap((type) => type.procedures)
+    const named = offered.find(({ slug }) => ticks.procedure !== '' && slug === ticks.procedure)
     const procedure = named ? { name: named.name, questions: named.questionsForProvider } : null
-    return { ticks, isChecked: url.searchParams.has('checked'), procedure }
+    const procedures = offered
+      .filter(({ slug }) => slug !== 'other')
+      .map(({ name, slug }) => ({ value: slug, label: name }))
+    return { ticks, isChecked: url.searchParams.has('checked'), procedure, procedures }
   })
 }
 
@@ -60,7 +63,7 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
 export default function CheckQuotePage() {
   return (
     <PublicationView reading={useLoaderData<typeof loader>()} missing={null}>
-      {({ isChecked, procedure, ticks }) => (
+      {({ isChecked, procedure, procedures, ticks }) => (
         <>
           <PageBand
             eyebrow={copy.eyebrow}
@@ -73,7 +76,7 @@ export default function CheckQuotePage() {
             <div id="answer" className="scroll-mt-28">
               {isChecked && <QuoteCheckResult ticks={ticks} procedure={procedure} />}
             </div>
-            <QuoteCheckForm ticks={ticks} />
+            <QuoteCheckForm ticks={ticks} procedures={procedures} />
           </div>
         </>
       )}

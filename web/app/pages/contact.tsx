@@ -1,4 +1,3 @@
-import { treatmentTypeNames } from '@seneb/contracts/vocabulary/treatments'
 import { lazyComponent } from '@seneb/ui/lazy-part'
 import { Suspense } from 'react'
 import {
@@ -15,6 +14,7 @@ import { readMeter } from '../answer-promises/read-promise-meter.server.js'
 import { consultationDefinition, type ConsultationValues } from '../features/consultations/consultation.definition.js'
 import { consultationCopy as copy } from '../features/consultations/consultations.copy.js'
 import { RequestConsultationForm } from '../features/consultations/request-consultation-form.js'
+import { readOfferedTreatments } from '../features/trip-plans/read-offered-treatments.server.js'
 import { handleForm, readForm, statusOf } from '../forms/handle-form.server.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { revalidatesAfterReceipt } from '../forms/receipt.js'
@@ -38,14 +38,16 @@ interface ContactData {
 export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadContext>): Promise<ContactData> {
   const now = new Date()
   const named = url.searchParams.get('treatment') ?? ''
-  const treatmentType = treatmentTypeNames.includes(named) ? named : ''
+  const [{ types }, meter] = await Promise.all([readOfferedTreatments(context.readFrame), readMeter(context.readFrame)])
+  const treatments = types.map(({ name }) => name)
+  const treatmentType = treatments.includes(named) ? named : ''
   const initialValues = { ...consultationDefinition.empty, treatmentType }
   return {
     shownAt: now.getTime(),
     today: now.toISOString().slice(0, 10),
-    treatments: treatmentTypeNames,
+    treatments,
     initialValues,
-    meter: await readMeter(context.readFrame),
+    meter,
   }
 }
 

@@ -18,6 +18,7 @@ import {
   TimelineSummary,
 } from '../features/stay-timelines/timeline-sections.js'
 import { calendarPathOf, planPathOf, timelinePathOf } from '../features/stay-timelines/timeline-path.js'
+import { readTreatmentTypes } from '../features/trip-plans/read-offered-treatments.server.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { Breadcrumbs, trailTo } from '../publications/breadcrumbs.js'
 import { publicationHead } from '../publications/publication-head.js'
@@ -35,7 +36,7 @@ interface TimelinePage {
 
 export async function loader({ context, params, url }: LoaderFunctionArgs<SenebLoadContext>) {
   const { procedure = '' } = params
-  const path = timelinePathOf(procedure)
+  const path = timelinePathOf(procedure, await readTreatmentTypes(context.readFrame))
   if (!path) return data<PublicationReading<TimelinePage>>({ state: 'missing' }, { status: 404 })
   const input = { procedure, choice: flightChoiceFrom(url.searchParams), now: new Date() }
   const reading = await readStayTimeline(input, context)

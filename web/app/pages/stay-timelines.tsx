@@ -1,10 +1,10 @@
-import { namedTreatmentTypes } from '@seneb/contracts/vocabulary/treatments'
 import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router-dom'
 
 import { Illustration } from '../art/illustrations.js'
 import { ChooseTimelineForm } from '../features/stay-timelines/choose-timeline-form.js'
 import { stayTimelinesCopy } from '../features/stay-timelines/stay-timelines.copy.js'
 import { timelinePathOf } from '../features/stay-timelines/timeline-path.js'
+import { readTreatmentTypes } from '../features/trip-plans/read-offered-treatments.server.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { Breadcrumbs, trailTo } from '../publications/breadcrumbs.js'
 import { siteOriginOf } from '../root-data.js'
@@ -17,9 +17,10 @@ const copy = stayTimelinesCopy.index
 const trail = trailTo({ label: stayTimelinesCopy.crumb, to: '/timeline' })
 
 /** Redirects to the chosen procedure's page; without a procedure, the form shows that it is missing. */
-export function loader({ url }: LoaderFunctionArgs<SenebLoadContext>) {
-  const path = timelinePathOf(url.searchParams.get('procedure'))
-  return path ? redirect(path) : { isRequested: url.searchParams.has('procedure') }
+export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadContext>) {
+  const types = (await readTreatmentTypes(context.readFrame)).filter(({ slug }) => slug !== 'other')
+  const path = timelinePathOf(url.searchParams.get('procedure'), types)
+  return path ? redirect(path) : { types, isRequested: url.searchParams.has('procedure') }
 }
 
 export function meta({ matches }: MetaArgs) {
@@ -36,7 +37,7 @@ export function meta({ matches }: MetaArgs) {
 
 /** Page for choosing a stay timeline in a form or from the list. */
 export default function StayTimelinesPage() {
-  const { isRequested } = useLoaderData<typeof loader>()
+  const { isRequested, types } = useLoaderData<typeof loader>()
   return (
     <>
       <PageBand
@@ -47,13 +48,13 @@ export default function StayTimelinesPage() {
       />
       <Breadcrumbs trail={trail} />
       <div className="wrap grid gap-12 py-10 md:py-14 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] lg:items-start">
-        <ChooseTimelineForm isRequested={isRequested} />
+        <ChooseTimelineForm isRequested={isRequested} procedures={types.flatMap(({ procedures }) => procedures)} />
         <section aria-labelledby="timelines" className="min-w-0">
           <h2 id="timelines" className="text-[1.625rem]">
             {copy.all}
           </h2>
           <div className="mt-6 grid gap-8">
-            {namedTreatmentTypes.map(({ name, procedures, slug }) => (
+            {types.map(({ name, procedures, slug }) => (
               <LinkList
                 key={slug}
                 inline

@@ -1,4 +1,3 @@
-import { treatmentTypeNames } from '@seneb/contracts/vocabulary/treatments'
 import { lazyComponent } from '@seneb/ui/lazy-part'
 import { Suspense, useMemo } from 'react'
 import {
@@ -26,7 +25,9 @@ import {
 } from '../features/trip-plans/country-choice.js'
 import { countryChoiceFrom } from '../features/trip-plans/read-country-choice.js'
 import { FormAside, FormSections } from '../features/trip-plans/form-aside.js'
+import { procedureNamesOf, type OfferedTreatments } from '../features/trip-plans/offered-treatments.js'
 import { plannedStayFrom } from '../features/trip-plans/planned-stay.server.js'
+import { readOfferedTreatments } from '../features/trip-plans/read-offered-treatments.server.js'
 import { SubmitTripPlanForm } from '../features/trip-plans/submit-trip-plan-form.js'
 import { tripPlanDefinition } from '../features/trip-plans/trip-plan.definition.js'
 import { tripPlanCopy as copy } from '../features/trip-plans/trip-plans.copy.js'
@@ -49,6 +50,7 @@ const timeoutMs = 800
 
 interface TripPlannerData {
   readonly choice: CarriedCountryChoice
+  readonly treatments: OfferedTreatments
   /** Answers in the link. */
   readonly carried: CarriedFormValues
   /** Further answers, from a timeline. */
@@ -61,23 +63,28 @@ interface TripPlannerData {
 }
 
 export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadContext>): Promise<TripPlannerData> {
-  const [reading, meter, site] = await Promise.all([
+  const [reading, meter, site, treatments] = await Promise.all([
     context.queryGraph(CountriesDocument, {}, timeoutMs),
     readMeter(context.readFrame),
     context.readFrame(SiteSettingsDocument, {}, timeoutMs),
+    readOfferedTreatments(context.readFrame),
   ])
-  const carried = answersOfLink(url.searchParams)
-  const planned = plannedStayFrom(url.searchParams)
+  const carried = answersOfLink(url.searchParams, treatments)
+  const planned = plannedStayFrom(url.searchParams, treatments)
   const choice = carriedCountryChoice(countryChoiceFrom(reading))
   const isOpen = siteSettingsFrom(site).acceptsTripPlans
-  return { choice, carried, planned, shownAt: Date.now(), meter, isOpen }
+  return { choice, treatments, carried, planned, shownAt: Date.now(), meter, isOpen }
 }
 
-/** A link names a treatment type, or the choices of an estimate (D-30). */
-function answersOfLink(search: URLSearchParams): CarriedFormValues {
+/** A link names a treatment type, or the choices of an estimate (D-30); what is no longer offered is left out. */
+function answersOfLink(search: URLSearchParams, treatments: OfferedTreatments): CarriedFormValues {
   const carried = carriedFormValues(choicesFrom(search))
-  const named = search.get('treatment') ?? ''
-  return carried.treatmentType || !treatmentTypeNames.includes(named) ? carried : { ...carried, treatmentType: named }
+  const treatmentType = carried.treatmentType || (search.get('treatment') ?? '')
+  if (!treatments.types.some(({ name }) => name === treatmentType)) {
+    return { ...carried, treatmentType: '', medicalProcedure: '' }
+  }
+  const isOffered = procedureNamesOf(treatments, treatmentType).includes(carried.medicalProcedure)
+  return { ...carried, treatmentType, medicalProcedure: isOffered ? carried.medicalProcedure : '' }
 }
 
 /** Handles the form sent without JavaScript (TRIP-63). */
@@ -114,7 +121,7 @@ const { ReceivedView, useReceivedViewSoon } = receivedView(
 
 /** The trip planner (ROUTE-09). */
 export default function TripPlannerPage() {
-  const { choice: carriedChoice, carried, isOpen, meter, planned, shownAt } = useLoaderData<typeof loader>()
+  const { choice: carriedChoice, carried, isOpen, meter, planned, shownAt, treatments } = useLoaderData<typeof loader>()
   const choice = useMemo(() => countryChoiceOf(carriedChoice), [carriedChoice])
   const sent = useActionData<typeof action>()
   const { isRequested, receipt, show } = useReceipt()
@@ -158,6 +165,7 @@ export default function TripPlannerPage() {
         <SectionErrorBoundary>
           <SubmitTripPlanForm
             choice={choice}
+            treatments={treatments}
             initialValues={sent?.values ?? { ...tripPlanDefinition.empty, ...carried, ...planned }}
             result={sent}
             onReceived={(reference) => show({ reference })}

@@ -1,4 +1,3 @@
-import { namedTreatmentTypes } from '@seneb/contracts/vocabulary/treatments'
 import { Button } from '@seneb/ui/button'
 import { Checkbox } from '@seneb/ui/checkbox'
 import { Field } from '@seneb/ui/field'
@@ -12,15 +11,21 @@ import { quoteCheckCopy } from './quote-checks.copy.js'
 const copy = quoteCheckCopy.form
 const groups = Object.keys(quoteCheckCopy.groups) as QuoteGroup[]
 
-const procedures = namedTreatmentTypes.flatMap((type) =>
-  type.procedures.map(({ slug, name }) => ({ value: slug, label: name })),
-)
+export interface ProcedureOption {
+  readonly value: string
+  readonly label: string
+}
+
+interface QuoteCheckFormProps {
+  readonly ticks: QuoteTicks
+  readonly procedures: readonly ProcedureOption[]
+}
 
 /**
  * Checklist for a quote: a plain form without text fields, handled by the server. It lists the points that quotes for
  * the chosen procedure must state; without a script, from the first submission on.
  */
-export function QuoteCheckForm({ ticks }: { readonly ticks: QuoteTicks }) {
+export function QuoteCheckForm({ procedures, ticks }: QuoteCheckFormProps) {
   const { form, procedure, setProcedure } = useProcedure(ticks.procedure)
   return (
     <section

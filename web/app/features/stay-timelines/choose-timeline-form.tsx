@@ -1,4 +1,3 @@
-import { namedTreatmentTypes } from '@seneb/contracts/vocabulary/treatments'
 import { Button } from '@seneb/ui/button'
 import { Field } from '@seneb/ui/field'
 
@@ -7,12 +6,14 @@ import { Select } from '../../ui/select.js'
 import { stayTimelinesCopy } from './stay-timelines.copy.js'
 
 const copy = stayTimelinesCopy.index
-const procedures = namedTreatmentTypes.flatMap((type) =>
-  type.procedures.map(({ slug, name }) => ({ value: slug, label: name })),
-)
+
+interface ChooseTimelineFormProps {
+  readonly isRequested: boolean
+  readonly procedures: readonly { readonly slug: string; readonly name: string }[]
+}
 
 /** Chooses a procedure: a plain GET form that leads to the page's address. */
-export function ChooseTimelineForm({ isRequested }: { readonly isRequested: boolean }) {
+export function ChooseTimelineForm({ isRequested, procedures }: ChooseTimelineFormProps) {
   const errors = isRequested ? [{ name: 'procedure', message: copy.missing }] : []
   return (
     <section aria-labelledby="choose" className="rounded-panel border border-line bg-surface p-6 md:p-8">
@@ -27,7 +28,7 @@ export function ChooseTimelineForm({ isRequested }: { readonly isRequested: bool
               {...control}
               defaultValue=""
               placeholder={copy.procedure.placeholder}
-              options={procedures}
+              options={procedures.map(({ name, slug }) => ({ value: slug, label: name }))}
               autoComplete="off"
             />
           )}

@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals'
 
 import { stayTimelinesCopy } from './stay-timelines.copy.js'
-import { namedTreatmentTypes } from '@seneb/contracts/vocabulary/treatments'
+import { namedTreatmentTypes, treatmentTypes } from '@seneb/contracts/vocabulary/treatments'
 import { calendarPathOf, planPathOf, timelinePathOf } from './timeline-path.js'
 import type { StayTimeline } from './stay-timeline.types.js'
 
 test('every procedure but the other ones has a timeline', () => {
   expect(namedTreatmentTypes.flatMap(({ procedures }) => procedures)).toHaveLength(52)
-  expect(timelinePathOf('lasik')).toBe('/timeline/lasik')
-  expect([timelinePathOf('other'), timelinePathOf('magic'), timelinePathOf(null)]).toEqual([
+  expect(timelinePathOf('lasik', treatmentTypes)).toBe('/timeline/lasik')
+  expect(['other', 'magic', null].map((procedure) => timelinePathOf(procedure, treatmentTypes))).toEqual([
     undefined,
     undefined,
     undefined,

@@ -1,10 +1,18 @@
-import { namedTreatmentTypes } from '@seneb/contracts/vocabulary/treatments'
-
 import type { FlightChoice, StayTimeline } from './stay-timeline.types.js'
 
-/** Returns the path of a procedure's timeline; undefined for a procedure without one. */
-export function timelinePathOf(procedure: string | null | undefined): string | undefined {
-  const hasTimeline = namedTreatmentTypes.some(({ procedures }) => procedures.some(({ slug }) => slug === procedure))
+interface TypeOfProcedures {
+  readonly slug: string
+  readonly procedures: readonly { readonly slug: string }[]
+}
+
+/** Returns the path of a procedure's timeline; undefined for one that is not offered, and for 'Other'. */
+export function timelinePathOf(
+  procedure: string | null | undefined,
+  types: readonly TypeOfProcedures[],
+): string | undefined {
+  const hasTimeline = types.some(
+    ({ procedures, slug }) => slug !== 'other' && procedures.some((one) => one.slug === procedure),
+  )
   return hasTimeline ? `/timeline/${procedure}` : undefined
 }
 

@@ -1,7 +1,7 @@
 import { isCalendarDate } from '@seneb/contracts/forms/fields'
 import { homeLocations } from '@seneb/contracts/vocabulary/home-places'
-import { procedureNamesOf } from '@seneb/contracts/vocabulary/treatments'
 
+import { procedureNamesOf, type OfferedTreatments } from './offered-treatments.js'
 import type { TripPlanValues } from './trip-plan.definition.js'
 
 type PlannedStay = Partial<
@@ -9,7 +9,7 @@ type PlannedStay = Partial<
 >
 
 /** Returns the answers in a timeline's link besides the treatment type; omits those the form would reject. */
-export function plannedStayFrom(search: URLSearchParams): PlannedStay {
+export function plannedStayFrom(search: URLSearchParams, treatments: OfferedTreatments): PlannedStay {
   const [procedure = '', date = '', nights = '', country = ''] = [
     'medicalProcedure',
     'travelDate',
@@ -17,7 +17,9 @@ export function plannedStayFrom(search: URLSearchParams): PlannedStay {
     'from',
   ].map((name) => search.get(name) ?? '')
   return {
-    ...(procedureNamesOf(search.get('treatment')).includes(procedure) ? { medicalProcedure: procedure } : {}),
+    ...(procedureNamesOf(treatments, search.get('treatment') ?? '').includes(procedure)
+      ? { medicalProcedure: procedure }
+      : {}),
     ...(isCalendarDate(date) ? { preferredTravelDates: date } : {}),
     ...(/^\d{1,2}$/.test(nights) ? { numberOfNights: nights } : {}),
     ...(homeLocations.some((home) => home.country === country) ? { travelingFromCountry: country } : {}),

@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals'
 
+import { offeredTreatments } from './offered-treatments.fixture.js'
 import { plannedStayFrom } from './planned-stay.server.js'
 
-const planned = (query: string) => plannedStayFrom(new URLSearchParams(query))
+const planned = (query: string) => plannedStayFrom(new URLSearchParams(query), offeredTreatments)
 
 test('the link of a timeline fills procedure, day, nights and country', () => {
   const link = 'treatment=Ophthalmology&medicalProcedure=LASIK&travelDate=2027-03-04&from=United+Kingdom&nights=5'

@@ -9,7 +9,8 @@ import { FormFrame } from '../../forms/form-frame.js'
 import type { FormResult } from '../../forms/form-request.js'
 import { CollapsedOnPhones, SubmitButton } from '../../forms/form-section.js'
 import type { CountryChoice } from './country-choice.js'
-import { CountriesProvider, TickRow } from './form-rows.js'
+import { CountriesProvider, TickRow, TreatmentsProvider } from './form-rows.js'
+import type { OfferedTreatments } from './offered-treatments.js'
 import { requestedFirst, PersonalSection } from './personal-section.js'
 import { TreatmentSection } from './treatment-section.js'
 import { withResult, tripPlanDefinition, type TripPlanValues } from './trip-plan.definition.js'
@@ -17,6 +18,7 @@ import { tripPlanCopy as copy } from './trip-plans.copy.js'
 
 interface SubmitTripPlanFormProps {
   readonly choice: CountryChoice
+  readonly treatments: OfferedTreatments
   /** Initial values of the form: a chosen treatment, or the values sent without a script. */
   readonly initialValues: TripPlanValues
   readonly result: FormResult<TripPlanValues> | undefined
@@ -40,31 +42,39 @@ const inSecondSection = (Object.keys(tripPlanDefinition.empty) as (keyof TripPla
 const draft = formDraft<TripPlanValues>(storedNames.tripPlanDraft, tripPlanDefinition.empty)
 
 /** The trip-plan enquiry form (TRIP-01..64); typed values are kept until the tab is closed. */
-export function SubmitTripPlanForm({ choice, referredBy, referralNote, ...props }: SubmitTripPlanFormProps) {
+export function SubmitTripPlanForm({
+  choice,
+  referredBy,
+  referralNote,
+  treatments,
+  ...props
+}: SubmitTripPlanFormProps) {
   const countries = useCountryChoice(choice)
   return (
-    <CountriesProvider value={countries.choice.countries}>
-      <FormFrame
-        definition={tripPlanDefinition}
-        copy={copy}
-        draft={draft}
-        withResult={withResult}
-        alongside={() => ({ more: { referredBy, timeZone: ownTimeZone() } })}
-        {...props}
-      >
-        <DraftLine draft={draft} empty={tripPlanDefinition.empty} />
-        <div className="grid grid-cols-1 gap-5 sm:gap-8">
-          <PersonalSection choice={countries.choice} refreshCountries={countries.refresh} />
-          <CollapsedOnPhones step={2} {...copy.treatment} expandLabel={copy.unfold} names={inSecondSection}>
-            <div className="grid grid-cols-1 gap-5 max-sm:pt-5 sm:gap-8">
-              <TreatmentSection />
-              {referralNote}
-              <ConsentSection />
-            </div>
-          </CollapsedOnPhones>
-        </div>
-      </FormFrame>
-    </CountriesProvider>
+    <TreatmentsProvider value={treatments}>
+      <CountriesProvider value={countries.choice.countries}>
+        <FormFrame
+          definition={tripPlanDefinition}
+          copy={copy}
+          draft={draft}
+          withResult={(values, name, value) => withResult(values, name, value, treatments)}
+          alongside={() => ({ more: { referredBy, timeZone: ownTimeZone() } })}
+          {...props}
+        >
+          <DraftLine draft={draft} empty={tripPlanDefinition.empty} />
+          <div className="grid grid-cols-1 gap-5 sm:gap-8">
+            <PersonalSection choice={countries.choice} refreshCountries={countries.refresh} />
+            <CollapsedOnPhones step={2} {...copy.treatment} expandLabel={copy.unfold} names={inSecondSection}>
+              <div className="grid grid-cols-1 gap-5 max-sm:pt-5 sm:gap-8">
+                <TreatmentSection />
+                {referralNote}
+                <ConsentSection />
+              </div>
+            </CollapsedOnPhones>
+          </div>
+        </FormFrame>
+      </CountriesProvider>
+    </TreatmentsProvider>
   )
 }
 

@@ -1,10 +1,3 @@
-import { companionProcedures } from '@seneb/contracts/vocabulary/companion-procedures'
-import {
-  procedureNamesOf,
-  treatmentTypeNames,
-  treatmentTypes,
-  type Procedure,
-} from '@seneb/contracts/vocabulary/treatments'
 import {
   accommodationTypes,
   additionalServices,
@@ -15,8 +8,19 @@ import {
 import { Checkbox } from '@seneb/ui/checkbox'
 import { FieldError, fieldId } from '@seneb/ui/field'
 
-import { AmountRow, DateRow, PhoneRow, RadioRow, SelectRow, TextAreaRow, TextRow, useFieldValue } from './form-rows.js'
+import {
+  AmountRow,
+  DateRow,
+  PhoneRow,
+  RadioRow,
+  SelectRow,
+  TextAreaRow,
+  TextRow,
+  useFieldValue,
+  useTreatments,
+} from './form-rows.js'
 import { FoldedGroup, FormGroup, FormSection } from '../../forms/form-section.js'
+import { procedureNamesOf } from './offered-treatments.js'
 import type { TripPlanValues } from './trip-plan.definition.js'
 import { tripPlanCopy as copy } from './trip-plans.copy.js'
 
@@ -47,10 +51,11 @@ export function TreatmentSection() {
 
 function TreatmentGroup() {
   const treatmentType = useFieldValue('treatmentType').value
+  const treatments = useTreatments()
   return (
     <FormGroup title={copy.groups.treatment}>
-      <SelectRow name="treatmentType" options={treatmentTypeNames} />
-      <SelectRow name="medicalProcedure" options={procedureNamesOf(treatmentType)} />
+      <SelectRow name="treatmentType" options={treatments.types.map(({ name }) => name)} />
+      <SelectRow name="medicalProcedure" options={procedureNamesOf(treatments, treatmentType)} />
     </FormGroup>
   )
 }
@@ -127,15 +132,13 @@ function CompanionGroup() {
   )
 }
 
-const procedures = treatmentTypes.flatMap<Procedure>((type) => type.procedures)
-
 /** Notes beside the question that the chosen treatment requires a companion; every answer is accepted. */
 function CompanionNote() {
   const procedure = useFieldValue('medicalProcedure').value
-  const slug = procedures.find(({ name }) => name === procedure)?.slug
+  const { withCompanion } = useTreatments()
   return (
     <p role="status" className="mt-3 rounded-field bg-tint px-4 py-3 empty:hidden">
-      {slug !== undefined && companionProcedures.includes(slug) && copy.companionNote}
+      {withCompanion.includes(procedure) && copy.companionNote}
     </p>
   )
 }

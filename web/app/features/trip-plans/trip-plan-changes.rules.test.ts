@@ -1,8 +1,14 @@
 import { expect, test } from '@jest/globals'
 
-import { withResult, tripPlanDefinition } from './trip-plan.definition.js'
+import { offeredTreatments } from './offered-treatments.fixture.js'
+import { tripPlanDefinition, withResult as withResultOf, type TripPlanValues } from './trip-plan.definition.js'
 
 const { empty } = tripPlanDefinition
+const withResult = <Name extends keyof TripPlanValues>(
+  values: TripPlanValues,
+  name: Name,
+  value: TripPlanValues[Name],
+) => withResultOf(values, name, value, offeredTreatments)
 const valuesWith = (values: Partial<typeof empty>) => ({ ...empty, ...values })
 
 test('changing the country of departure clears the airport [TRIP-31]', () => {

@@ -1,7 +1,7 @@
 import type { TripPlanForm } from '@seneb/contracts/forms/trip-plan.form'
-import { procedureNamesOf } from '@seneb/contracts/vocabulary/treatments'
 
 import { defineForm, type ValuesOf } from '../../forms/form-definition.js'
+import { procedureNamesOf, type OfferedTreatments } from './offered-treatments.js'
 import { tripPlanCopy } from './trip-plans.copy.js'
 
 /**
@@ -65,17 +65,18 @@ export function withResult<Name extends keyof TripPlanValues>(
   values: TripPlanValues,
   name: Name,
   value: TripPlanValues[Name],
+  treatments: OfferedTreatments,
 ): TripPlanValues {
   const changed: TripPlanValues = { ...values, [name]: value }
   if (name === 'travelingFromCountry') return { ...changed, travelingFromCity: '' }
-  if (name === 'treatmentType') return { ...changed, medicalProcedure: procedureAfter(changed) }
+  if (name === 'treatmentType') return { ...changed, medicalProcedure: procedureAfter(changed, treatments) }
   if (name === 'accommodationType') return { ...changed, numberOfNights: nightsAfter(changed) }
   return changed
 }
 
 /** A procedure of another type is cleared; the only one of a type is selected. */
-function procedureAfter({ treatmentType, medicalProcedure }: TripPlanValues): string {
-  const offered = procedureNamesOf(treatmentType)
+function procedureAfter({ treatmentType, medicalProcedure }: TripPlanValues, treatments: OfferedTreatments): string {
+  const offered = procedureNamesOf(treatments, treatmentType)
   if (offered.length === 1) return offered[0] ?? ''
   return offered.includes(medicalProcedure) ? medicalProcedure : ''
 }

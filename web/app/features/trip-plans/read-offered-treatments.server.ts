@@ -1,0 +1,39 @@
+import { companionProcedures } from '@seneb/contracts/vocabulary/companion-procedures'
+import { treatmentTypes } from '@seneb/contracts/vocabulary/treatments'
+
+import { OfferedTreatmentsDocument } from '../../graph/generated/graphql.js'
+import type { ReadPublished } from '../../graph/load-context.js'
+import type { OfferedTreatments } from './offered-treatments.js'
+
+interface TreatmentType {
+  readonly slug: string
+  readonly name: string
+  readonly procedures: readonly { readonly slug: string; readonly name: string; readonly needsCompanion: boolean }[]
+}
+
+/** Maximum time a page waits for the list. */
+const timeoutMs = 800
+
+/** Reads the treatment types with their procedures; the built-in ones while the graph is unavailable. */
+export async function readTreatmentTypes(read: ReadPublished): Promise<readonly TreatmentType[]> {
+  const { data } = await read(OfferedTreatmentsDocument, {}, timeoutMs)
+  if (data && data.treatmentTypes.length > 0) return data.treatmentTypes
+  return treatmentTypes.map(({ name, procedures, slug }) => ({
+    slug,
+    name,
+    procedures: procedures.map((procedure) => ({
+      ...procedure,
+      needsCompanion: companionProcedures.includes(procedure.slug),
+    })),
+  }))
+}
+
+/** Reads the treatments as forms offer them; a type without procedures is left out. */
+export async function readOfferedTreatments(read: ReadPublished): Promise<OfferedTreatments> {
+  const types = (await readTreatmentTypes(read)).filter(({ procedures }) => procedures.length > 0)
+  const procedures = types.flatMap((type) => type.procedures)
+  return {
+    types: types.map((type) => ({ name: type.name, procedures: type.procedures.map(({ name }) => name) })),
+    withCompanion: procedures.filter(({ needsCompanion }) => needsCompanion).map(({ name }) => name),
+  }
+}
