@@ -26,6 +26,11 @@ const pages: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./pages/template.js')).TemplatePage }),
   },
   { path: '/claims', lazy: async () => ({ Component: (await import('./pages/claims.js')).ClaimsPage }) },
+  { path: '/catalogue', lazy: async () => ({ Component: (await import('./pages/catalogue.js')).CataloguePage }) },
+  {
+    path: '/catalogue/:kind/:key',
+    lazy: async () => ({ Component: (await import('./pages/catalogue-entry.js')).CatalogueEntryPage }),
+  },
   { path: '/content', lazy: async () => ({ Component: (await import('./pages/content.js')).ContentPage }) },
   {
     path: '/content/:kind/:key',

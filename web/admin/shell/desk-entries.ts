@@ -1,5 +1,6 @@
 import {
   BadgeCheck,
+  BookOpen,
   ChartColumn,
   CircleDollarSign,
   CircleUser,
@@ -78,6 +79,7 @@ const entries: readonly DeskEntry[] = [
     permission: 'NEWSLETTER_READ_SUBSCRIBERS',
     key: 'w',
   },
+  { to: '/catalogue', label: copy.catalogue, icon: BookOpen, permission: 'CATALOGUE_READ', key: 'y' },
   { to: '/queues', label: copy.queues, icon: Server, permission: 'QUEUE_READ', key: 'q' },
   { to: '/site', label: copy.site, icon: Globe, permission: 'SITE_READ', key: 's' },
   { to: '/settings', label: copy.settings, icon: SlidersHorizontal, permission: 'SETTING_EDIT', key: 'o' },

@@ -10,6 +10,7 @@ export const shellCopy = {
     templates: 'Templates',
     ambassadors: 'Ambassadors',
     referralCodes: 'Referral codes',
+    catalogue: 'Catalogue',
     content: 'Content',
     claims: 'Claims and offers',
     newsletter: 'Newsletter',

@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals'
 import { editableKinds } from '@seneb/contracts/publications/publication-editing'
 import { publicationSchemas } from '@seneb/contracts/publications/publication-kinds'
 
-import { emptyContent, shapeOfKind, textOfContent } from './content-schema.js'
+import { emptyContent, textOfContent } from '../../schema-form/content-schema.js'
+import { shapeOfKind } from './publication-schema-fields.js'
 
 test.each(editableKinds)('every field of %s has a control with a label, without code of its own', (kind) => {
   const fields = shapeOfKind(kind)

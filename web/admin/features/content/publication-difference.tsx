@@ -1,7 +1,7 @@
-import { DiffText, wordDiff } from '../../ui/word-diff.js'
+import { ChangedLines } from '../../schema-form/changed-lines.js'
 import { contentCopy } from './content.copy.js'
-import { textOfContent, type NamedShape } from './content-schema.js'
-import type { Content } from './publication-kinds.js'
+import { textOfContent, type NamedShape } from '../../schema-form/content-schema.js'
+import type { Content } from '../../schema-form/content-schema.js'
 
 const copy = contentCopy.publicationDifference
 
@@ -25,18 +25,5 @@ export function PublicationDifference({ edited, fields, published }: Publication
         {published && before !== after && <ChangedLines before={before} after={after} />}
       </div>
     </section>
-  )
-}
-
-/** The changed lines of two texts, word by word; lines that both have are left out. */
-export function ChangedLines({ after, before }: { readonly before: string; readonly after: string }) {
-  const [old, next] = [before.split('\n'), after.split('\n')]
-  const [oldLines, nextLines] = [new Set(old), new Set(next)]
-  const gone = old.filter((line) => !nextLines.has(line)).join('\n')
-  const added = next.filter((line) => !oldLines.has(line)).join('\n')
-  return (
-    <p className="desk-words">
-      <DiffText pieces={wordDiff(gone, added)} />
-    </p>
   )
 }

@@ -12,14 +12,17 @@ import { NoteBar } from '../../ui/note-bar.js'
 import { DiffText, wordDiff } from '../../ui/word-diff.js'
 import { mayDiscard, useUnsaved } from '../../unsaved/unsaved.js'
 import { contentCopy } from './content.copy.js'
-import { inWords, shapeOfKind, textOfContent, type NamedShape } from './content-schema.js'
+import { textOfContent, type NamedShape } from '../../schema-form/content-schema.js'
+import { Problems } from '../../schema-form/problems.js'
 import { PublicationDifference } from './publication-difference.js'
-import { PublicationFields } from './publication-fields.js'
+import { PublicationFields } from '../../schema-form/publication-fields.js'
 import { PublicationHistory } from './publication-history.js'
-import { kindName, type Content, type PublicationDetails } from './publication-kinds.js'
+import type { Content } from '../../schema-form/content-schema.js'
+import { kindName, type PublicationDetails } from './publication-kinds.js'
+import { shapeOfKind } from './publication-schema-fields.js'
 import { PublicationPreview } from './publication-preview.js'
 import { PublicationStatus } from './publication-status.js'
-import { usePublicationEdits, type PublicationEdits } from './use-publication-edits.js'
+import { usePublicationEdits, type PublicationEdits } from '../../schema-form/use-publication-edits.js'
 
 const copy = contentCopy.publicationEditor
 
@@ -138,32 +141,6 @@ function EditForm({ conflict, details, edits, fields, isChanged, onChanged, view
       </div>
     </section>
   )
-}
-
-/** Every problem of a refused save, each with the field it is about. */
-export function Problems({ error }: { readonly error: DeskError | undefined }) {
-  if (!error) return null
-  const { fields = [] } = error
-  if (fields.length === 0) return <NoteBar tone="bad">{error.message}</NoteBar>
-  return (
-    <NoteBar tone="bad" title={copy.problems}>
-      <ul className="list-disc ps-5">
-        {fields.map(({ message, path }) => (
-          <li key={path + message}>
-            {fieldName(path)}
-            {message}
-          </li>
-        ))}
-      </ul>
-    </NoteBar>
-  )
-}
-
-/** `content.sections[0].title` as `Sections 1, title: `. */
-function fieldName(path: string): string {
-  const parts = path.replace(/^content\.?/, '').split('.')
-  const name = parts.map((part) => part.replace(/\[(\d+)\]/, (_all, at: string) => ` ${Number(at) + 1}`)).join(', ')
-  return name === '' || ['revision', 'number'].includes(name) ? '' : `${inWords(name)}: `
 }
 
 type Saving = Pick<EditFormProps, 'details' | 'edits' | 'onChanged'>

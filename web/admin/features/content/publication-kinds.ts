@@ -14,7 +14,6 @@ import { contentCopy } from './content.copy.js'
 export type ListedPublication = DeskPublicationFragment
 export type PublicationDetails = DeskPublicationQuery['editablePublication']
 export type ListedVersion = DeskPublicationVersionFragment
-export type Content = Readonly<Record<string, unknown>>
 
 export const kindLabels: Readonly<Record<PublicationKind, string>> = contentCopy.kinds
 export const kinds = Object.keys(kindLabels) as readonly PublicationKind[]

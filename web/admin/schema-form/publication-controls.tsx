@@ -1,12 +1,12 @@
 import { lazy, useState } from 'react'
 
-import { DeskTeamNamesDocument } from '../../graph/generated/team-names/graphql.js'
-import { useResult } from '../../session/use-result.js'
-import { LazyComponent } from '../../ui/lazy-component.js'
-import { SelectField, TextAreaField, TextField } from '../../ui/fields.js'
-import { contentCopy } from './content.copy.js'
+import { DeskTeamNamesDocument } from '../graph/generated/team-names/graphql.js'
+import { useResult } from '../session/use-result.js'
+import { LazyComponent } from '../ui/lazy-component.js'
+import { SelectField, TextAreaField, TextField } from '../ui/fields.js'
+import { schemaFormCopy } from './schema-form.copy.js'
 
-const copy = contentCopy.publicationFields
+const copy = schemaFormCopy.fields
 
 interface ControlProps {
   readonly label: string

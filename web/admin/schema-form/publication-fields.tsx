@@ -4,16 +4,16 @@ import { FieldError } from '@seneb/ui/field'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import { CheckGroup } from '../../ui/check-group.js'
-import { DeskIconButton } from '../../ui/desk-icon-button.js'
-import { notChosen, SelectField } from '../../ui/fields.js'
-import { contentCopy } from './content.copy.js'
+import { CheckGroup } from '../ui/check-group.js'
+import { DeskIconButton } from '../ui/desk-icon-button.js'
+import { notChosen, SelectField } from '../ui/fields.js'
+import { schemaFormCopy } from './schema-form.copy.js'
 import { emptyContent, inWords, type FieldShape, type NamedShape } from './content-schema.js'
 import { LineField, LinesField, NumberField, PersonField, ProseField } from './publication-controls.js'
-import type { Content } from './publication-kinds.js'
+import type { Content } from './content-schema.js'
 import { useListRows } from './use-list-rows.js'
 
-const copy = contentCopy.publicationFields
+const copy = schemaFormCopy.fields
 
 interface FieldsProps {
   readonly fields: readonly NamedShape[]

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
-import { useStoredDraft } from '../../session/stored-draft.js'
-import type { Content } from './publication-kinds.js'
+import { useStoredDraft } from '../session/stored-draft.js'
+import type { Content } from './content-schema.js'
 
 /** Unsaved edits kept in browser storage, and the revision on which they are based. */
 interface StoredEdits {

@@ -1,11 +1,11 @@
-import { publicationSchemas } from '@seneb/contracts/publications/publication-kinds'
-import type { EditableKind } from '@seneb/contracts/publications/publication-editing'
 import type { Schema, SchemaDescription, SchemaFieldDescription, SchemaObjectDescription } from 'yup'
 
-import { contentCopy } from './content.copy.js'
-import type { Content } from './publication-kinds.js'
+import { schemaFormCopy } from './schema-form.copy.js'
 
-const copy = contentCopy.publicationFields
+const copy = schemaFormCopy.fields
+
+/** Content of a record, by its fields. */
+export type Content = Readonly<Record<string, unknown>>
 
 /** A field as its schema describes it, reduced to what decides its control. */
 export type FieldShape =
@@ -22,9 +22,8 @@ export interface NamedShape {
   readonly shape: FieldShape
 }
 
-/** Returns the fields of a kind, in the order of its schema. */
-export function shapeOfKind(kind: EditableKind): readonly NamedShape[] {
-  const schema: Schema = publicationSchemas[kind]
+/** Returns the fields of a schema, in its order. */
+export function shapeOfSchema(schema: Schema): readonly NamedShape[] {
   return fieldsOf(schema.describe())
 }
 

@@ -2,9 +2,9 @@ import { shownAddress } from '@seneb/contracts/publications/prose-markup'
 import { marked, type Token, type Tokens } from 'marked'
 import { Fragment, type ReactNode } from 'react'
 
-import { contentCopy } from './content.copy.js'
+import { schemaFormCopy } from './schema-form.copy.js'
 
-const copy = contentCopy.publicationFields
+const copy = schemaFormCopy.fields
 
 /**
  * Markdown as the site shows it, made of elements alone: no text of an editor is ever read as HTML. Markup that the site

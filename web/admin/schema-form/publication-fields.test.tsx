@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 
 import { PublicationFields } from './publication-fields.js'
-import type { Content } from './publication-kinds.js'
+import type { Content } from './content-schema.js'
 
 afterEach(cleanup)
 

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
-import { contentCopy } from './content.copy.js'
-import type { Content } from './publication-kinds.js'
+import { schemaFormCopy } from './schema-form.copy.js'
+import type { Content } from './content-schema.js'
 
-const copy = contentCopy.publicationFields
+const copy = schemaFormCopy.fields
 
 interface EditedList {
   readonly items: readonly Content[]

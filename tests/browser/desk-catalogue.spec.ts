@@ -1,0 +1,100 @@
+import { randomInt } from 'node:crypto'
+
+import { everyVariant } from './page-variants.js'
+import { signInAs } from './seeded-staff.js'
+import { trustedDocument } from '../support/trusted-document.js'
+import { expect, test } from './site.js'
+import { TripPlannerPage } from './trip-planner-page.js'
+
+test.describe.configure({ timeout: 240_000 })
+
+/** An edit shows in the forms within this time. */
+const followsWithin = { timeout: 60_000 }
+const letter = () => String.fromCharCode(65 + randomInt(26))
+const code = `Q${letter()}${letter()}`
+
+test('an airport is added and a stay rule changed by two people, and the planner and the timeline follow [AIR-10, CAT-02, D-49]', async ({
+  browser,
+  context,
+  page,
+}) => {
+  await signInAs(context, 'editor', 'Salma Nour')
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Salma')
+  await page.keyboard.press('g')
+  await page.keyboard.press('y')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Catalogue')
+  await expect(page.getByRole('region', { name: 'Entries' }).getByRole('link').first()).toBeVisible()
+  await everyVariant(page, 'desk-catalogue')
+
+  await test.step('an airport is added by keyboard, and the planner offers it', async () => {
+    await page.getByLabel('Kind', { exact: true }).selectOption('Airports')
+    await expect(page.getByRole('button', { name: 'Export' })).toBeVisible()
+    await page.getByRole('link', { name: 'Add an entry' }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('New: Airports')
+    await page.getByLabel('Key', { exact: true }).fill(code)
+    await page.getByLabel('Name, without the code').fill('Catalogue Test Airport')
+    await page.getByLabel('Country code').fill('ZZ')
+    await page.getByRole('button', { name: 'Save' }).press('Enter')
+    await expect(page.getByText('Country not found. Please add it first.').first()).toBeVisible()
+    await everyVariant(page, 'desk-catalogue-problem')
+    await page.getByLabel('Country code').fill('MT')
+    await page.getByRole('button', { name: 'Save' }).press('Enter')
+    await expect(page.getByRole('region', { name: 'Versions' }).getByText('Version 1', { exact: true })).toBeVisible()
+    const variables = { country: 'Malta', refresh: false }
+    const airports = () =>
+      page.request
+        .post(new URL('/graphql', page.url()).href, { data: { documentId: trustedDocument('Airports').id, variables } })
+        .then((answer) => answer.text())
+    await expect.poll(airports, followsWithin).toContain(`Catalogue Test Airport (${code})`)
+    const visitors = await browser.newContext({ baseURL: new URL('/', page.url()).href })
+    const visitor = await visitors.newPage()
+    const planner = new TripPlannerPage(visitor)
+    await planner.open()
+    await planner.field('travelingFromCountry').selectOption('Malta')
+    await expect(planner.form.getByText(/airport\(s\) found for Malta/)).toBeVisible()
+    await planner.field('travelingFromCity').click()
+    await planner.field('travelingFromCity').pressSequentially('catalogue')
+    await expect(visitor.getByRole('listbox').getByRole('option')).toHaveText([`Catalogue Test Airport (${code})`])
+    await visitors.close()
+  })
+
+  await test.step('a stay rule waits for a second person, then the timeline shows it', async () => {
+    await page.goto('/admin/catalogue/procedure/teeth-whitening')
+    const sentence = `Fly the day after, as the dentist agrees; edition ${code}.`
+    await page.getByLabel('Sentence on flying home').fill(sentence)
+    await page.getByRole('button', { name: 'Save' }).press('Enter')
+    await expect(page.getByText('Saved. It waits for a second person.')).toBeVisible()
+    await everyVariant(page, 'desk-catalogue-review')
+    const others = await browser.newContext()
+    const doctor = await others.newPage()
+    await signInAs(others, 'doctor', 'Nour Aziz')
+    await doctor.goto(page.url())
+    await doctor.getByRole('button', { name: 'Approve' }).press('Enter')
+    await expect(doctor.getByText('Approved. It is in effect.')).toBeVisible()
+    await others.close()
+    const timeline = () =>
+      page.request.get(new URL('/timeline/teeth-whitening', page.url()).href).then((one) => one.text())
+    await expect.poll(timeline, followsWithin).toContain(sentence)
+  })
+})
+
+test('a file of airports is checked before it is imported', async ({ context, page }) => {
+  await signInAs(context, 'editor', 'Salma Nour')
+  await page.goto('/admin/catalogue?kind=AIRPORT')
+  await page.getByRole('button', { name: 'Import' }).press('Enter')
+  const choose = (csv: string) =>
+    page.getByLabel('CSV file').setInputFiles({ name: 'airports.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  await choose('code,name,country\nX,Somewhere,MT')
+  await page.getByRole('button', { name: 'Check the file' }).press('Enter')
+  await expect(page.getByText('Line 2, code: Please give three capital letters, such as CAI')).toBeVisible()
+  await everyVariant(page, 'desk-catalogue-import')
+  const other = `X${letter()}${letter()}`
+  await choose(`code,name,country\n${other},Imported Test Airport,MT`)
+  await page.getByRole('button', { name: 'Check the file' }).press('Enter')
+  await expect(page.getByText('1 added, 0 changed, 0 retired, 0 offered again, 0 unchanged.')).toBeVisible()
+  await page.getByRole('region', { name: 'Import airports' }).getByRole('button', { name: 'Import' }).press('Enter')
+  await expect(page.getByText('Imported.')).toBeVisible()
+  await page.getByLabel('Search by name or key').fill('Imported Test')
+  await expect(page.getByRole('link', { name: `Imported Test Airport (${other})` })).toBeVisible()
+})

@@ -1,0 +1,162 @@
+import { catalogueBounds } from '@seneb/contracts/publications/catalogue-entries'
+import { Button } from '@seneb/ui/button'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { messageAt } from '../../graph/desk-error.js'
+import { DeskSaveCatalogueEntryDocument, type CatalogueEntryKind } from '../../graph/generated/catalogue/graphql.js'
+import { holds, type Viewer } from '../../session/staff-session.js'
+import { useDeskMutation } from '../../session/use-desk-mutation.js'
+import { DeskForm } from '../../ui/desk-form.js'
+import { TextField } from '../../ui/fields.js'
+import { NoteBar } from '../../ui/note-bar.js'
+import { mayDiscard, savedState, useUnsaved } from '../../unsaved/unsaved.js'
+import { emptyContent } from '../../schema-form/content-schema.js'
+import { Problems } from '../../schema-form/problems.js'
+import { PublicationFields } from '../../schema-form/publication-fields.js'
+import { usePublicationEdits } from '../../schema-form/use-publication-edits.js'
+import { catalogueCopy } from './catalogue.copy.js'
+import { entryPathOf, fieldsOfKind, keyFieldOf, type EntryDetails } from './catalogue-entries.js'
+import { EntryHistory } from './entry-history.js'
+import { EntryReview } from './entry-review.js'
+
+const copy = catalogueCopy.editor
+
+interface EntryEditorProps {
+  readonly details: EntryDetails
+  readonly viewer: Viewer
+  readonly onChanged: () => Promise<void>
+}
+
+/** A catalogue entry as it is edited, with the version that waits and its history. */
+export function EntryEditor({ details, onChanged, viewer }: EntryEditorProps) {
+  const { entry, pending, version } = details
+  const fields = fieldsOfKind(entry.kind)
+  const latest = pending?.content ?? details.content ?? details.versions[0]?.content ?? {}
+  const edits = usePublicationEdits({ id: `catalogue.${entry.kind}.${entry.key}`, revision: version, content: latest })
+  useUnsaved(edits.isEdited, edits.forget)
+  const isChanged = version > edits.seen
+  const take = () => edits.start(latest, version)
+  // Changes by others replace the form only while it has no unsaved edits.
+  if (isChanged && !edits.isEdited) take()
+  const takeTheirs = async () => {
+    if (await mayDiscard(edits.isEdited)) take()
+  }
+  const { mutate, isBusy, error } = useDeskMutation(DeskSaveCatalogueEntryDocument, (data) => data.saveCatalogueEntry)
+  const [saved, setSaved] = useState('')
+  const save = async () => {
+    const { content, note, seen } = edits
+    const answer = await mutate({ kind: entry.kind, key: entry.key, version: seen, content, ...(note ? { note } : {}) })
+    if (answer) {
+      edits.start(content, answer.version)
+      setSaved(answer.state === 'CURRENT' ? copy.inEffect : copy.waits)
+    }
+    await onChanged()
+  }
+  const mayEdit = holds(viewer, 'CATALOGUE_EDIT')
+  const shown = isChanged && error?.code === 'CHANGED_MEANWHILE' ? undefined : error
+  return (
+    <div className="desk-pair">
+      <section className="desk-panel" aria-label={copy.label}>
+        <div className="desk-panel-head">
+          <h2>{copy.label}</h2>
+        </div>
+        <div className="p-4">
+          <DeskForm onSubmit={save}>
+            {isChanged && edits.isEdited && (
+              <NoteBar tone="warn" title={copy.changed}>
+                <span className="mt-3 flex flex-wrap gap-2">
+                  <Button isSmall onClick={() => void takeTheirs()}>
+                    {copy.useTheirs}
+                  </Button>
+                  <Button isSmall onClick={() => edits.see(version)}>
+                    {copy.saveMine}
+                  </Button>
+                </span>
+              </NoteBar>
+            )}
+            {!mayEdit && <NoteBar>{copy.readOnly}</NoteBar>}
+            {mayEdit && entry.kind === 'PROCEDURE' && <NoteBar>{copy.approvalNeeded}</NoteBar>}
+            <Problems error={shown} />
+            <fieldset disabled={!mayEdit} className="grid min-w-0 gap-4">
+              <PublicationFields
+                fields={fields}
+                value={edits.content}
+                path="content"
+                errorAt={(path) => messageAt(shown, path)}
+                onChange={edits.set}
+              />
+              <TextField
+                label={copy.reason}
+                autoComplete="off"
+                maxLength={catalogueBounds.note}
+                value={edits.note}
+                onValue={edits.setNote}
+                error={messageAt(shown, 'note')}
+              />
+            </fieldset>
+            {mayEdit && (
+              <div className="desk-save-bar">
+                <Button type="submit" variant="brand" isBusy={isBusy}>
+                  {copy.save}
+                </Button>
+                <span role="status" className="desk-small">
+                  {edits.isEdited ? '' : saved}
+                </span>
+              </div>
+            )}
+          </DeskForm>
+        </div>
+      </section>
+      <div className="grid min-w-0 gap-4">
+        <EntryReview details={details} fields={fields} viewer={viewer} onChanged={onChanged} />
+        <EntryHistory details={details} fields={fields} viewer={viewer} onChanged={onChanged} />
+      </div>
+    </div>
+  )
+}
+
+/** Editor of an entry that does not exist yet. */
+export function NewEntry({ kind }: { readonly kind: CatalogueEntryKind }) {
+  const navigate = useNavigate()
+  const [fields, keyField] = [fieldsOfKind(kind), keyFieldOf(kind)]
+  const empty = { ...emptyContent(fields), [keyField]: '' }
+  const edits = usePublicationEdits({ id: `catalogue.${kind}.new`, revision: 0, content: empty })
+  useUnsaved(edits.isEdited, edits.forget)
+  const { mutate, isBusy, error } = useDeskMutation(DeskSaveCatalogueEntryDocument, (data) => data.saveCatalogueEntry)
+  const named = edits.content[keyField]
+  const key = typeof named === 'string' ? named : ''
+  const save = async () => {
+    const added = await mutate({ kind, key, version: 0, content: edits.content, isNew: true })
+    if (!added) return
+    edits.forget()
+    void navigate(entryPathOf(added), { replace: true, state: savedState })
+  }
+  return (
+    <section className="desk-panel max-w-3xl" aria-label={copy.label}>
+      <div className="p-4">
+        <DeskForm onSubmit={save}>
+          <Problems error={error} />
+          <TextField
+            label={copy.key}
+            hint={keyField === 'slug' ? copy.slugHint : copy.codeHint}
+            autoComplete="off"
+            value={key}
+            onValue={(next) => edits.set({ ...edits.content, [keyField]: next })}
+            error={messageAt(error, 'key') ?? messageAt(error, `content.${keyField}`)}
+          />
+          <PublicationFields
+            fields={fields}
+            value={edits.content}
+            path="content"
+            errorAt={(path) => messageAt(error, path)}
+            onChange={edits.set}
+          />
+          <Button type="submit" variant="brand" className="justify-self-start" isBusy={isBusy}>
+            {copy.save}
+          </Button>
+        </DeskForm>
+      </div>
+    </section>
+  )
+}
