@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 
 import { everyVariant } from './page-variants.js'
 import { signInAs } from './seeded-staff.js'
+import { withDatabase } from './site-database.js'
 import { trustedDocument } from '../support/trusted-document.js'
 import { expect, test } from './site.js'
 import { TripPlannerPage } from './trip-planner-page.js'
@@ -22,7 +23,7 @@ test('an airport is added and a stay rule changed by two people, and the planner
   await page.goto('/admin')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Salma')
   await page.keyboard.press('g')
-  await page.keyboard.press('y')
+  await page.keyboard.press('h')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Catalogue')
   await expect(page.getByRole('region', { name: 'Entries' }).getByRole('link').first()).toBeVisible()
   await everyVariant(page, 'desk-catalogue')
@@ -97,4 +98,37 @@ test('a file of airports is checked before it is imported', async ({ context, pa
   await expect(page.getByText('Imported.')).toBeVisible()
   await page.getByLabel('Search by name or key').fill('Imported Test')
   await expect(page.getByRole('link', { name: `Imported Test Airport (${other})` })).toBeVisible()
+})
+
+test('a retired procedure leaves the site, an open form names the field, and restoring brings it back', async ({
+  browser,
+  context,
+  page,
+}) => {
+  await signInAs(context, 'editor', 'Salma Nour')
+  await page.goto('/admin/catalogue/procedure/prp-mesotherapy')
+  const visitors = await browser.newContext({ baseURL: new URL('/', page.url()).href })
+  const planner = new TripPlannerPage(await visitors.newPage())
+  await planner.open()
+  await planner.fillRequired()
+  await planner.field('treatmentType').selectOption('Hair Transplant')
+  await planner.field('medicalProcedure').selectOption('PRP and mesotherapy')
+  const timeline = () => page.request.get(new URL('/timeline/prp-mesotherapy', page.url()).href)
+  expect((await timeline()).status()).toBe(200)
+
+  await page.getByLabel('Retired: no longer offered to new enquiries').press('Space')
+  await page.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(page.getByText('Saved. Forms follow within a minute.')).toBeVisible()
+  await expect.poll(async () => (await timeline()).status(), followsWithin).toBe(404)
+  const copies = `select 1 from enquiry.offered_treatments where treatment_types::text like '%"isRetired": true%'`
+  await expect.poll(() => withDatabase(copies), followsWithin).toHaveLength(1)
+  await planner.submitButton.click()
+  await expect(planner.errorOf('medicalProcedure')).toHaveText('This is no longer offered. Please choose another one.')
+  const siteMap = () => page.request.get(new URL('/sitemap.xml', page.url()).href).then((one) => one.text())
+  await expect.poll(siteMap, followsWithin).not.toContain('/timeline/prp-mesotherapy<')
+
+  await page.getByRole('button', { name: 'Restore version 1' }).press('Enter')
+  await expect(page.getByRole('region', { name: 'Versions' }).getByText('Version 3', { exact: true })).toBeVisible()
+  await expect.poll(async () => (await timeline()).status(), followsWithin).toBe(200)
+  await visitors.close()
 })

@@ -51,11 +51,11 @@ beforeAll(async () => {
     return { entries: [head], next: 'more', totalCount: 2 }
   })
   await gateway.handle(ReadCatalogueEntry, () => ({
-    entry: { ...head, version: 2, current: { slug: 'lasik' }, pending: version, versions: [version] },
+    entry: { ...head, revision: 2, current: { slug: 'lasik' }, pending: version, versions: [version] },
   }))
   await gateway.handle(SaveCatalogueEntry, (input) => {
     received.push(input)
-    return { kind: input.kind, key: input.key, version: 3, state: 'current' as const }
+    return { kind: input.kind, key: input.key, version: 3, revision: 4, state: 'current' as const }
   })
   await gateway.handle(ApproveCatalogueVersion, () => {
     throw new AppError('APPROVER_IS_AUTHOR')
@@ -98,11 +98,11 @@ test('entries are listed by kind, page by page', async () => {
 
 test('an entry comes with the names of those who wrote its versions', async () => {
   const { json } = await request(`{ catalogueEntry(kind: PROCEDURE, key: "lasik") {
-    version content entry { key } pending { number state writtenBy { name } checkedBy { name } } versions { number } } }`)
+    revision content entry { key } pending { number state writtenBy { name } checkedBy { name } } versions { number } } }`)
 
   expect(json.data).toEqual({
     catalogueEntry: {
-      version: 2,
+      revision: 2,
       content: { slug: 'lasik' },
       entry: { key: 'lasik' },
       pending: { number: 2, state: 'IN_REVIEW', writtenBy: { name: 'Salma Nour' }, checkedBy: null },
@@ -113,12 +113,18 @@ test('an entry comes with the names of those who wrote its versions', async () =
 
 test('a save answers with the new version, an approval by an author with the reason', async () => {
   const { json } = await request(`mutation {
-    saveCatalogueEntry(kind: AIRPORT, key: "CAI", version: 0, content: { code: "CAI" }) {
-      __typename ... on CatalogueEntrySaved { kind version state } }
-    approveCatalogueVersion(kind: PROCEDURE, key: "lasik", version: 2) { __typename ... on Problem { code } } }`)
+    saveCatalogueEntry(kind: AIRPORT, key: "CAI", revision: 0, content: { code: "CAI" }) {
+      __typename ... on CatalogueEntrySaved { kind version revision state } }
+    approveCatalogueVersion(kind: PROCEDURE, key: "lasik", revision: 2) { __typename ... on Problem { code } } }`)
 
   expect(json.data).toEqual({
-    saveCatalogueEntry: { __typename: 'CatalogueEntrySaved', kind: 'AIRPORT', version: 3, state: 'CURRENT' },
+    saveCatalogueEntry: {
+      __typename: 'CatalogueEntrySaved',
+      kind: 'AIRPORT',
+      version: 3,
+      revision: 4,
+      state: 'CURRENT',
+    },
     approveCatalogueVersion: { __typename: 'ApproverIsAuthor', code: 'APPROVER_IS_AUTHOR' },
   })
 })
@@ -134,8 +140,8 @@ test('a dry run names each problem, and an import sends what was seen', async ()
 })
 
 test('a doctor approves and changes nothing; a writer reads only', async () => {
-  const save = `mutation { saveCatalogueEntry(kind: AIRPORT, key: "CAI", version: 0, content: {}) { __typename } }`
-  const approve = `mutation { approveCatalogueVersion(kind: PROCEDURE, key: "lasik", version: 2) { __typename } }`
+  const save = `mutation { saveCatalogueEntry(kind: AIRPORT, key: "CAI", revision: 0, content: {}) { __typename } }`
+  const approve = `mutation { approveCatalogueVersion(kind: PROCEDURE, key: "lasik", revision: 2) { __typename } }`
 
   expect((await request(save, 'doctor')).json.data).toEqual({ saveCatalogueEntry: { __typename: 'NotAllowed' } })
   expect((await request(approve, 'doctor')).json.data).toEqual({

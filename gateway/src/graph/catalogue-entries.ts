@@ -41,11 +41,11 @@ export class CatalogueEntriesResolver {
   @Query()
   async catalogueEntry(@Args() args: Input<typeof ReadCatalogueEntry>, @Context() { staff }: RequestContext) {
     const [{ entry }, names] = await Promise.all([staff.sendRequest(ReadCatalogueEntry, args), readNames(staff)])
-    const { current, pending, version, versions, ...head } = entry
+    const { current, pending, revision, versions, ...head } = entry
     const nameOf = lookupOf(names)
     return {
       entry: head,
-      version,
+      revision,
       content: current,
       pending: pending && versionOf(pending, nameOf),
       versions: versions.map((one) => versionOf(one, nameOf)),

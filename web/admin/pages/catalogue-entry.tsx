@@ -3,7 +3,7 @@ import { lazy } from 'react'
 import { useParams } from 'react-router'
 
 import { catalogueCopy } from '../features/catalogue/catalogue.copy.js'
-import { entryKindAt } from '../features/catalogue/catalogue-entries.js'
+import { entryKindAt } from '../features/catalogue/entry-paths.js'
 import { DeskCatalogueEntryDetailsDocument, type CatalogueEntryKind } from '../graph/generated/catalogue/graphql.js'
 import { ErrorView } from '../session/error-view.js'
 import { useStaffSession } from '../session/staff-session.js'

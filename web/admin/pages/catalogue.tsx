@@ -4,6 +4,7 @@ import { lazy, useState } from 'react'
 
 import { catalogueCopy } from '../features/catalogue/catalogue.copy.js'
 import { CatalogueFilters } from '../features/catalogue/catalogue-filters.js'
+import { entryPathOf } from '../features/catalogue/entry-paths.js'
 import { CatalogueTable } from '../features/catalogue/catalogue-table.js'
 import { useCatalogue, useCatalogueFilter } from '../features/catalogue/use-catalogue.js'
 import { ErrorView } from '../session/error-view.js'
@@ -42,9 +43,7 @@ export function CataloguePage() {
             {catalogueCopy.airports.open}
           </Button>
         )}
-        {entries && mayEdit && (
-          <ButtonLink to={`/catalogue/${filter.kind.toLowerCase().replaceAll('_', '-')}/new`}>{copy.add}</ButtonLink>
-        )}
+        {entries && mayEdit && <ButtonLink to={entryPathOf({ kind: filter.kind, key: 'new' })}>{copy.add}</ButtonLink>}
       </PageHead>
       {error?.code !== 'NOT_ALLOWED' && <CatalogueFilters filter={filter} onFilter={setFilter} />}
       {isAirports && isImporting && (

@@ -5,7 +5,7 @@ import { inWords } from './content-schema.js'
 
 const copy = schemaFormCopy
 
-/** Every problem of a refused save, each with the field it is about. */
+/** Every problem of a rejected save, each with the field it is about. */
 export function Problems({ error }: { readonly error: DeskError | undefined }) {
   if (!error) return null
   const { fields = [] } = error

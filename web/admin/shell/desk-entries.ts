@@ -71,6 +71,7 @@ const entries: readonly DeskEntry[] = [
     key: 'v',
   },
   { to: '/prices', label: copy.prices, icon: CircleDollarSign, permission: 'CONTENT_READ', key: 'u' },
+  { to: '/catalogue', label: copy.catalogue, icon: BookOpen, permission: 'CATALOGUE_READ', key: 'h' },
   { to: '/newsletter', label: copy.newsletter, icon: Newspaper, permission: 'NEWSLETTER_WRITE', key: 'n' },
   {
     to: '/subscribers',
@@ -79,7 +80,6 @@ const entries: readonly DeskEntry[] = [
     permission: 'NEWSLETTER_READ_SUBSCRIBERS',
     key: 'w',
   },
-  { to: '/catalogue', label: copy.catalogue, icon: BookOpen, permission: 'CATALOGUE_READ', key: 'y' },
   { to: '/queues', label: copy.queues, icon: Server, permission: 'QUEUE_READ', key: 'q' },
   { to: '/site', label: copy.site, icon: Globe, permission: 'SITE_READ', key: 's' },
   { to: '/settings', label: copy.settings, icon: SlidersHorizontal, permission: 'SETTING_EDIT', key: 'o' },

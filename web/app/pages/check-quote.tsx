@@ -27,15 +27,17 @@ interface QuotePage {
 }
 
 export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadContext>) {
-  const ticks = ticksFrom(url.searchParams)
   const reading = await context.readPublished(ProcedureQuestionsDocument, {})
   return respondWith(reading, ({ treatmentTypes }): QuotePage => {
-    const offered = treatmentTypes.flatMap((type) => type.procedures)
-    const named = offered.find(({ slug }) => ticks.procedure !== '' && slug === ticks.procedure)
+    const ticks = ticksFrom(url.searchParams, treatmentTypes)
+    const offered = treatmentTypes.flatMap(({ procedures: ofType, slug: type }) =>
+      ofType.map((one) => ({ ...one, type })),
+    )
+    const named = offered.find(({ slug }) => slug === ticks.procedure)
     const procedure = named ? { name: named.name, questions: named.questionsForProvider } : null
     const procedures = offered
       .filter(({ slug }) => slug !== 'other')
-      .map(({ name, slug }) => ({ value: slug, label: name }))
+      .map(({ name, slug, type }) => ({ value: slug, label: name, type }))
     return { ticks, isChecked: url.searchParams.has('checked'), procedure, procedures }
   })
 }

@@ -14,7 +14,11 @@ import { readMeter } from '../answer-promises/read-promise-meter.server.js'
 import { consultationDefinition, type ConsultationValues } from '../features/consultations/consultation.definition.js'
 import { consultationCopy as copy } from '../features/consultations/consultations.copy.js'
 import { RequestConsultationForm } from '../features/consultations/request-consultation-form.js'
-import { readOfferedTreatments } from '../features/trip-plans/read-offered-treatments.server.js'
+import {
+  currentNames,
+  offeredTreatmentsOf,
+  readTreatmentTypes,
+} from '../features/trip-plans/read-offered-treatments.server.js'
 import { handleForm, readForm, statusOf } from '../forms/handle-form.server.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { revalidatesAfterReceipt } from '../forms/receipt.js'
@@ -37,9 +41,9 @@ interface ContactData {
 
 export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadContext>): Promise<ContactData> {
   const now = new Date()
-  const named = url.searchParams.get('treatment') ?? ''
-  const [{ types }, meter] = await Promise.all([readOfferedTreatments(context.readFrame), readMeter(context.readFrame)])
-  const treatments = types.map(({ name }) => name)
+  const [types, meter] = await Promise.all([readTreatmentTypes(context.readFrame), readMeter(context.readFrame)])
+  const named = currentNames(types)(url.searchParams.get('treatment') ?? '')
+  const treatments = offeredTreatmentsOf(types).types.map(({ name }) => name)
   const treatmentType = treatments.includes(named) ? named : ''
   const initialValues = { ...consultationDefinition.empty, treatmentType }
   return {

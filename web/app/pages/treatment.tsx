@@ -88,7 +88,10 @@ export default function TreatmentPage() {
               <PageAside entries={treatment.tableOfContents} planTo={ways.planTo} />
               <TextSections body={treatment} />
             </div>
-            <PlanningTools procedures={treatment.procedure ? [treatment.procedure.slug] : []} />
+            <PlanningTools
+              procedures={treatment.procedure ? [treatment.procedure.slug] : []}
+              name={treatment.procedure?.name}
+            />
             <Inclusions inclusions={treatment.packageInclusions} />
             <FaqList faqs={treatment.faqs} />
             <NextStep to={ways.planTo} />

@@ -25,9 +25,9 @@ import {
 } from '../features/trip-plans/country-choice.js'
 import { countryChoiceFrom } from '../features/trip-plans/read-country-choice.js'
 import { FormAside, FormSections } from '../features/trip-plans/form-aside.js'
-import { procedureNamesOf, type OfferedTreatments } from '../features/trip-plans/offered-treatments.js'
-import { plannedStayFrom } from '../features/trip-plans/planned-stay.server.js'
-import { readOfferedTreatments } from '../features/trip-plans/read-offered-treatments.server.js'
+import type { OfferedTreatments } from '../features/trip-plans/offered-treatments.js'
+import { answersOfLink, plannedStayFrom } from '../features/trip-plans/planned-stay.server.js'
+import { offeredTreatmentsOf, readTreatmentTypes } from '../features/trip-plans/read-offered-treatments.server.js'
 import { SubmitTripPlanForm } from '../features/trip-plans/submit-trip-plan-form.js'
 import { tripPlanDefinition } from '../features/trip-plans/trip-plan.definition.js'
 import { tripPlanCopy as copy } from '../features/trip-plans/trip-plans.copy.js'
@@ -63,28 +63,18 @@ interface TripPlannerData {
 }
 
 export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadContext>): Promise<TripPlannerData> {
-  const [reading, meter, site, treatments] = await Promise.all([
+  const [reading, meter, site, types] = await Promise.all([
     context.queryGraph(CountriesDocument, {}, timeoutMs),
     readMeter(context.readFrame),
     context.readFrame(SiteSettingsDocument, {}, timeoutMs),
-    readOfferedTreatments(context.readFrame),
+    readTreatmentTypes(context.readFrame),
   ])
-  const carried = answersOfLink(url.searchParams, treatments)
-  const planned = plannedStayFrom(url.searchParams, treatments)
+  const treatments = offeredTreatmentsOf(types)
+  const carried = answersOfLink(carriedFormValues(choicesFrom(url.searchParams)), url.searchParams, types)
+  const planned = plannedStayFrom(url.searchParams)
   const choice = carriedCountryChoice(countryChoiceFrom(reading))
   const isOpen = siteSettingsFrom(site).acceptsTripPlans
   return { choice, treatments, carried, planned, shownAt: Date.now(), meter, isOpen }
-}
-
-/** A link names a treatment type, or the choices of an estimate (D-30); what is no longer offered is left out. */
-function answersOfLink(search: URLSearchParams, treatments: OfferedTreatments): CarriedFormValues {
-  const carried = carriedFormValues(choicesFrom(search))
-  const treatmentType = carried.treatmentType || (search.get('treatment') ?? '')
-  if (!treatments.types.some(({ name }) => name === treatmentType)) {
-    return { ...carried, treatmentType: '', medicalProcedure: '' }
-  }
-  const isOffered = procedureNamesOf(treatments, treatmentType).includes(carried.medicalProcedure)
-  return { ...carried, treatmentType, medicalProcedure: isOffered ? carried.medicalProcedure : '' }
 }
 
 /** Handles the form sent without JavaScript (TRIP-63). */

@@ -18,7 +18,7 @@ const endings = {
   'calendar-date': 'INVALID',
   milestone: 'INVALID',
   oneOf: 'UNKNOWN',
-  'of-the-treatment': 'UNKNOWN',
+  notOneOf: 'UNKNOWN',
   min: 'TOO_LITTLE',
   max: 'TOO_MUCH',
   integer: 'NOT_WHOLE',

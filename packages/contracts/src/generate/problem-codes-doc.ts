@@ -74,10 +74,18 @@ export function problemCodesDoc(): string {
   ].join('\n')
 }
 
+/** Codes of the services, which compare these answers with the catalogue. */
+const catalogueCodes: Readonly<Record<string, readonly string[]>> = {
+  treatmentType: ['TREATMENT_TYPE_UNKNOWN', 'TREATMENT_TYPE_RETIRED'],
+  medicalProcedure: ['MEDICAL_PROCEDURE_UNKNOWN', 'MEDICAL_PROCEDURE_RETIRED'],
+  procedure: ['PROCEDURE_UNKNOWN'],
+}
+
 function tableOf(form: Form): readonly string[] {
   const byPath = Map.groupBy(codedRules(form), ({ path }) => path)
   const rows = [...byPath].map(([path, rules]) => {
-    const codes = [...new Set(rules.map(({ code }) => `\`${code}\``))].join(', ')
+    const all = [...rules.map(({ code }) => code), ...(catalogueCodes[path] ?? [])]
+    const codes = [...new Set(all)].map((code) => `\`${code}\``).join(', ')
     return `| ${path ? `\`${path}\`` : 'the form'} | ${codes} |`
   })
   return ['| Field | Codes |', '|---|---|', ...rows]

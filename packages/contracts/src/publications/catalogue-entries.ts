@@ -1,5 +1,7 @@
 import { array, boolean, number, object, string, type AnyObject, type InferType, type ISchema } from 'yup'
 
+import { address } from './prose.schemas.js'
+
 /** Kinds of catalogue entries that staff edit as versions, in the order in which lists offer them. */
 export const catalogueEntryKinds = ['treatment-type', 'procedure', 'country', 'airport'] as const
 export type CatalogueEntryKind = (typeof catalogueEntryKinds)[number]
@@ -15,9 +17,13 @@ export type CatalogueEntryState = (typeof catalogueEntryStates)[number]
 /** Filters of the list of entries. */
 export const catalogueFilters = ['all', 'in-review', 'retired'] as const
 
-/** Bounds of entries: characters of their content as JSON, of names, lines and reasons, and of a file of airports. */
+/**
+ * Bounds of entries: characters of their content as JSON, of names, lines and reasons, and of a file of airports. All
+ * procedures together fit into one message to the other services.
+ */
 export const catalogueBounds = {
   content: 18_000,
+  procedures: 600_000,
   key: 60,
   name: 80,
   airportName: 120,
@@ -49,10 +55,9 @@ const list = <T>(of: ISchema<T, AnyObject>, max: number) =>
   array(of).required().min(0).max(max, `Please give at most ${max}`)
 const lines = () => list(sentence(), catalogueBounds.lines)
 const slug = () =>
-  text(catalogueBounds.key).matches(
-    /^[a-z\d]+(?:-[a-z\d]+)*$/,
-    'Please use lowercase letters and digits, joined by hyphens',
-  )
+  text(catalogueBounds.key)
+    .matches(/^[a-z\d]+(?:-[a-z\d]+)*$/, 'Please use lowercase letters and digits, joined by hyphens')
+    .notOneOf(['new'], 'The desk uses this key for its form; please choose another one')
 const isRetired = () => boolean().optional().label('Retired: no longer offered to new enquiries')
 const position = () => count({ min: 1, max: catalogueBounds.position }).required().label('Position in the list')
 
@@ -110,7 +115,7 @@ const stayRules = {
     .label('Open points'),
   kinds: list(text(60), 30).label('Kinds, whose common facts hold too'),
   sources: list(
-    object({ title: text(300), url: string().max(500, tooLong).optional() })
+    object({ title: text(300), url: address().max(500, tooLong).notRequired().nonNullable() })
       .noUnknown()
       .required(),
     30,

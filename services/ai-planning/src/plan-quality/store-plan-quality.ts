@@ -1,5 +1,6 @@
 import type { WriteTx } from '@seneb/service-kit/database/db'
 
+import { treatmentTypeSlugIn } from '../treatment-catalogue/find-catalogue-entry.js'
 import { planCounts, specialtyOf, type MeasuredLine } from './plan-quality.rules.js'
 import { storePlanQualitySql } from './plan-quality.entity.js'
 
@@ -23,10 +24,11 @@ export async function storePlanQuality(plan: MeasuredPlan, tx: WriteTx): Promise
   // A plan without a draft must not count as a draft that was changed completely.
   const counts = planCounts(drafted ?? [], approved)
   const { addedLines, draftedLines, editPermille, sectionEdits, refusedFigures, removedLines, unchangedLines } = counts
+  const specialty = treatmentType === undefined ? undefined : await treatmentTypeSlugIn(tx, treatmentType)
   await tx.query(storePlanQualitySql, [
     id,
     approvedAt,
-    specialtyOf(treatmentType),
+    specialty ?? specialtyOf(treatmentType),
     isDrafted,
     draftedLines,
     unchangedLines,

@@ -50,6 +50,15 @@ export async function catalogueEntryIn(tx: ReadTx, chosen: Chosen): Promise<Cata
   return (await entriesIn(tx, [chosen])).get(nameOf(chosen))
 }
 
+/** Returns the slug of the treatment type that has or had this name; undefined for none of the catalogue. */
+export async function treatmentTypeSlugIn(tx: ReadTx, name: string): Promise<string | undefined> {
+  const sql = `/* treatmentTypeByName */
+    select treatment_type_slug as slug from catalogue_procedures
+    where exists (select from unnest(known_names) as pair where pair::jsonb ->> 0 = $1) limit 1`
+  const [row] = await tx.query<{ slug: string }>(sql, [name])
+  return row?.slug
+}
+
 /** Returns the catalogue entry of a procedure by its slug; undefined when there is none (yet). */
 export async function findProcedure(slug: string, ctx: Ctx): Promise<CatalogueEntry | undefined> {
   const row = await ctx.db.read((tx) => tx.findOne(CatalogueProcedure, { procedure_slug: slug }))

@@ -5,7 +5,7 @@ import { planningCtx, planningDb } from '../planning.fixture.js'
 import type { PlanningCtx } from '../planning-ctx.js'
 import { aCatalogueEntry } from '../trip.fixture.js'
 import type { PublishedProcedure } from './catalogue-entry.js'
-import { findCatalogueEntry } from './find-catalogue-entry.js'
+import { findCatalogueEntry, treatmentTypeSlugIn } from './find-catalogue-entry.js'
 import { onTreatmentCatalogueChanged } from './on-treatment-catalogue-changed.js'
 
 const veneers = { treatmentType: 'Dental Care', medicalProcedure: 'Veneers' }
@@ -97,4 +97,18 @@ test('an enquiry finds its procedure by the names that it and its treatment type
   await onTreatmentCatalogueChanged({ id: ctx.newId(), at: ctx.now(), data }, ctx)
 
   expect((await findCatalogueEntry(veneers, ctx))?.procedure.name).toBe('Veneers of porcelain')
+  const slugOf = (name: string) => ctx.db.read((tx) => treatmentTypeSlugIn(tx, name))
+  expect([await slugOf('Dental Care'), await slugOf('Dentistry'), await slugOf('Veneers')]).toEqual([
+    'dental-care',
+    'dental-care',
+    undefined,
+  ])
+})
+
+test('the procedures of a retired treatment type are retired', async () => {
+  const type = { slug: 'dental-care', name: 'Dental Care', isRetired: true, procedures: [procedureWith('retired')] }
+  const data = { revision: 10, changedAt: '2026-11-21T00:00:00Z', treatmentTypes: [type], commonFacts: [] }
+  await onTreatmentCatalogueChanged({ id: ctx.newId(), at: ctx.now(), data }, ctx)
+
+  expect((await findCatalogueEntry(veneers, ctx))?.procedure).toMatchObject({ isRetired: true })
 })

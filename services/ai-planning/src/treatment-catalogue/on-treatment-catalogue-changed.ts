@@ -26,7 +26,7 @@ export async function onTreatmentCatalogueChanged(
         treatment_type_name: type.name,
         procedure_slug: procedure.slug,
         procedure_name: procedure.name,
-        procedure: withCommonFacts(procedure, commonFacts),
+        procedure: { ...withCommonFacts(procedure, commonFacts), ...(type.isRetired ? { isRetired: true } : {}) },
         known_names: knownNames(type, procedure),
       }),
     ),

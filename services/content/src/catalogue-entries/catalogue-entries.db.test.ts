@@ -17,6 +17,9 @@ import { listCatalogueChanges } from '../catalogue-changes/list-catalogue-change
 import { contentDb, contentTestCtx, statementsOf } from '../content.fixture.js'
 import { listCountries } from '../countries/list-countries.js'
 import { storeShipped } from '../seed/store-shipped.js'
+import { searchContent } from '../search/search-content.js'
+import { readSiteMap } from '../site-map/read-site-map.js'
+import { readSpecialty } from '../specialties/read-specialty.js'
 import { listTreatmentTypes } from '../treatment-catalogue/list-treatment-types.js'
 import { restoreCatalogueVersion, saveCatalogueEntry, withdrawCatalogueVersion } from './edit-entry.js'
 import { listCatalogueEntries, readCatalogueEntry } from './read-entries.js'
@@ -70,11 +73,12 @@ const contentOf = async (kind: CatalogueEntryKind, key: string) => (await read(k
 
 /** Saves an entry with some fields changed, over its last version. */
 async function change(kind: CatalogueEntryKind, key: string, fields: CatalogueContent, name = 'Salma') {
-  const { current, pending, version } = await read(kind, key)
-  return saveCatalogueEntry({ kind, key, version, content: { ...(pending?.content ?? current), ...fields } }, as(name))
+  const { current, pending, revision } = await read(kind, key)
+  const content = { ...(pending?.content ?? current), ...fields }
+  return saveCatalogueEntry({ kind, key, revision, content }, as(name))
 }
 const add = (kind: CatalogueEntryKind, key: string, content: CatalogueContent, name = 'Salma') =>
-  saveCatalogueEntry({ kind, key, version: 0, content, isNew: true }, as(name))
+  saveCatalogueEntry({ kind, key, revision: 0, content, isNew: true }, as(name))
 const offered = async () => (await listTreatmentTypes(contentTestCtx(postgres))).treatmentTypes
 const procedureNames = async () => (await offered()).flatMap(({ procedures }) => procedures.map(({ name }) => name))
 const published = () => outboxPayloads(postgres.db, TreatmentCatalogueChanged)
@@ -84,6 +88,12 @@ const rejectedAt = (path: string, message: RegExp) => ({
 })
 const changed = { code: 'CHANGED_MEANWHILE' }
 const lasik = ['procedure', 'lasik'] as const
+/** An entry and its revision, as somebody sees it now. */
+const seenNow = async (kind: CatalogueEntryKind, key: string) => ({
+  kind,
+  key,
+  revision: (await read(kind, key)).revision,
+})
 const nights = (min: number) => ({ nights: { min, max: 20 } })
 
 test('every shipped entry passes the rules of the editor [CAT-01..12]', async () => {
@@ -138,7 +148,7 @@ test('stay rules wait for a second person, who is none of their authors [D-49]',
   expect(saved).toMatchObject({ state: 'in-review', version: 2 })
   expect(await published()).toEqual([])
   expect(await contentOf(...lasik)).not.toMatchObject(nights(9))
-  const seen = { kind: 'procedure', key: 'lasik', version: 2 } as const
+  const seen = await seenNow(...lasik)
 
   await expect(approveCatalogueVersion(seen, as('Salma'))).rejects.toMatchObject({ code: 'APPROVER_IS_AUTHOR' })
   expect(await approveCatalogueVersion(seen, as('Dr. Nour'))).toMatchObject({ state: 'current' })
@@ -156,34 +166,73 @@ test('nobody approves their own stay rules by way of another save, a restored ve
   await change(...lasik, nights(9), 'Salma')
   // Another editor's save over it has both as its authors.
   await change(...lasik, { recovery: ['Rest for a day.'] }, 'Omar')
-  const second = { kind: 'procedure', key: 'lasik', version: 3 } as const
+  const second = await seenNow(...lasik)
   for (const name of ['Salma', 'Omar']) {
     await expect(approveCatalogueVersion(second, as(name))).rejects.toMatchObject({ code: 'APPROVER_IS_AUTHOR' })
   }
   await withdrawCatalogueVersion(second, as('Omar'))
   // Omar restores what Salma wrote: she is its author again.
-  const restored = await restoreCatalogueVersion({ ...second, from: 2 }, as('Omar'))
+  const restored = await restoreCatalogueVersion({ ...(await seenNow(...lasik)), from: 2 }, as('Omar'))
   expect(restored).toMatchObject({ version: 4, state: 'in-review' })
   for (const name of ['Salma', 'Omar']) {
-    await expect(approveCatalogueVersion({ ...second, version: 4 }, as(name))).rejects.toMatchObject({
+    await expect(approveCatalogueVersion(await seenNow(...lasik), as(name))).rejects.toMatchObject({
       code: 'APPROVER_IS_AUTHOR',
     })
   }
-  // A name beside the stay rules does not bring them along.
+  // A save of another name does not bring the stay rules along.
   expect(await change(...lasik, { name: 'LASIK laser' }, 'Omar')).toMatchObject({ state: 'in-review' })
   expect(await contentOf(...lasik)).not.toMatchObject(nights(9))
 })
 
 test('a returned version names the reason and takes no effect', async () => {
   await change(...lasik, nights(9))
-  const seen = { kind: 'procedure', key: 'lasik', version: 2 } as const
+  const seen = await seenNow(...lasik)
   await returnCatalogueVersion({ ...seen, reason: 'Name the source' }, as('Dr. Nour'))
 
   expect(await read(...lasik)).toMatchObject({
     isInReview: false,
     versions: [{ state: 'returned', returnReason: 'Name the source' }, { state: 'current' }],
   })
-  await expect(approveCatalogueVersion(seen, as('Dr. Nour'))).rejects.toMatchObject(rejectedAt('version', /waits/))
+  await expect(approveCatalogueVersion(seen, as('Dr. Nour'))).rejects.toMatchObject(changed)
+  const now = await seenNow(...lasik)
+  await expect(approveCatalogueVersion(now, as('Dr. Nour'))).rejects.toMatchObject(rejectedAt('revision', /waits/))
+})
+
+test('an edit over a version that was returned or withdrawn meanwhile is rejected', async () => {
+  await change(...lasik, nights(9))
+  const seen = await seenNow(...lasik)
+  const content = { ...(await contentOf(...lasik)), ...nights(10) }
+  await returnCatalogueVersion({ ...seen, reason: 'Name the source' }, as('Dr. Nour'))
+
+  await expect(saveCatalogueEntry({ ...seen, content }, as())).rejects.toMatchObject(changed)
+  await expect(restoreCatalogueVersion({ ...seen, from: 2 }, as())).rejects.toMatchObject(changed)
+  await expect(withdrawCatalogueVersion(seen, as())).rejects.toMatchObject(changed)
+  await change(...lasik, nights(9))
+  const second = await seenNow(...lasik)
+  await withdrawCatalogueVersion(second, as('Omar'))
+  await expect(saveCatalogueEntry({ ...second, content }, as())).rejects.toMatchObject(changed)
+})
+
+test('whoever wrote what was returned or withdrawn does not approve it in the name of another [D-49]', async () => {
+  await change(...lasik, nights(9), 'Salma')
+  await returnCatalogueVersion({ ...(await seenNow(...lasik)), reason: 'Name the source' }, as('Dr. Nour'))
+  await change(...lasik, nights(9), 'Omar')
+
+  await expect(approveCatalogueVersion(await seenNow(...lasik), as('Salma'))).rejects.toMatchObject({
+    code: 'APPROVER_IS_AUTHOR',
+  })
+  const own = `update content.catalogue_versions set state = 'current', checked_by = $1 where state = 'in-review'`
+  await expect(owner.query(own, [idOf('Omar')])).rejects.toThrow('catalogue_versions_second_person')
+  expect(await approveCatalogueVersion(await seenNow(...lasik), as('Dr. Nour'))).toMatchObject({ state: 'current' })
+})
+
+test('a version over which a release came is saved again before it is approved', async () => {
+  await change(...lasik, nights(9))
+  await owner.query(`update content.procedures set facts = facts || '{"reflectionDays": 0}' where slug = 'lasik'`)
+  await expect(approveCatalogueVersion(await seenNow(...lasik), as('Dr. Nour'))).rejects.toMatchObject(changed)
+
+  expect(await change(...lasik, {})).toMatchObject({ state: 'in-review' })
+  expect(await approveCatalogueVersion(await seenNow(...lasik), as('Dr. Nour'))).toMatchObject({ state: 'current' })
 })
 
 test('a retired procedure is offered no more, keeps its facts for earlier enquiries, and can come back', async () => {
@@ -196,10 +245,35 @@ test('a retired procedure is offered no more, keeps its facts for earlier enquir
   const changes = await listCatalogueChanges({ first: 10 }, contentTestCtx(postgres))
   expect(changes.changes).toMatchObject([{ kind: 'procedure', key: 'lasik', removed: true }])
 
-  expect(await restoreCatalogueVersion({ kind: 'procedure', key: 'lasik', version: 2, from: 1 }, as())).toMatchObject({
+  expect(await restoreCatalogueVersion({ ...(await seenNow(...lasik)), from: 1 }, as())).toMatchObject({
     state: 'current',
   })
   expect(await procedureNames()).toContain('LASIK')
+})
+
+test.each([
+  ['procedure', 'veneers'],
+  ['treatment-type', 'dental-care'],
+] as const)('a retired %s has no card, no timeline in the site map and no hit of the search', async (kind, key) => {
+  const shown = async () => {
+    const ctx = contentTestCtx(postgres)
+    const [{ specialty }, { entries }, { hits }] = await Promise.all([
+      readSpecialty({ slug: 'dental-care' }, ctx),
+      readSiteMap(ctx),
+      searchContent({ query: 'veneers', first: 20 }, ctx),
+    ])
+    return [
+      specialty?.procedures.some(({ slug }) => slug === 'veneers'),
+      entries.some(({ path }) => path === '/timeline/veneers'),
+      hits.some(({ kind: found, path }) => found === 'PROCEDURE' && path.endsWith('#veneers')),
+    ]
+  }
+  // The search leaves out a procedure whose own page is found.
+  await owner.query(`delete from content.publications where kind = 'treatment' and key = 'veneers'`)
+  expect(await shown()).toEqual([true, true, true])
+
+  await change(kind, key, { isRetired: true })
+  expect(await shown()).toEqual([false, false, false])
 })
 
 test('a new procedure is proposed, and offered once a second person approved it', async () => {
@@ -213,7 +287,15 @@ test('a new procedure is proposed, and offered once a second person approved it'
   )
   expect(inReview.entries).toMatchObject([{ key: 'smile', state: 'proposed', group: 'Ophthalmology' }])
 
-  await approveCatalogueVersion({ kind: 'procedure', key: 'smile', version: 1 }, as('Dr. Nour'))
+  await returnCatalogueVersion({ ...(await seenNow('procedure', 'smile')), reason: 'Which laser?' }, as('Dr. Nour'))
+  const listed = await listCatalogueEntries(
+    { kind: 'procedure', show: 'all', first: 100, search: 'smile' },
+    contentTestCtx(postgres),
+  )
+  expect(listed.entries).toMatchObject([{ key: 'smile', state: 'proposed', isInReview: false }])
+  expect(await add('procedure', 'smile', content)).toMatchObject({ state: 'in-review', version: 2 })
+
+  await approveCatalogueVersion(await seenNow('procedure', 'smile'), as('Dr. Nour'))
   expect(await procedureNames()).toContain('SMILE')
   await expect(add('procedure', 'smile', content)).rejects.toMatchObject(rejectedAt('key', /another/))
 })
@@ -265,7 +347,7 @@ test('a country and an airport of it are added, and partners see both changes', 
 test('of two edits of one version the second is rejected, also when both come at once', async () => {
   const content = await contentOf(...lasik)
   const save = (name: string) =>
-    saveCatalogueEntry({ kind: 'procedure', key: 'lasik', version: 0, content: { ...content, name } }, as(name))
+    saveCatalogueEntry({ kind: 'procedure', key: 'lasik', revision: 0, content: { ...content, name } }, as(name))
   const results = await Promise.allSettled([save('LASIK one'), save('LASIK two'), save('LASIK three')])
 
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -281,6 +363,13 @@ test.each<[string, CatalogueContent, string, RegExp]>([
   ['a name that another entry has', { name: 'veneers' }, 'content.name', /Another entry/],
   ['an unknown field', { price: 5 }, 'content', /no field "price"/],
   ['a key that changes', { slug: 'laser' }, 'content.slug', /does not change/],
+  [
+    'an address that runs a script',
+    { sources: [{ title: 'A', url: 'javascript:alert(1)' }] },
+    'content.sources[0].url',
+    /https/,
+  ],
+  ['a kind without common facts', { kinds: ['opreation'] }, 'content.kinds[0]', /one of every, .*operation, /],
   ['another treatment type', { treatmentType: 'oncology' }, 'content.treatmentType', /does not change/],
   ['a text that is too long', { flyingHome: 'a'.repeat(601) }, 'content.flyingHome', /at most 600/],
   ['fewer nights than the first flight needs', { flyAfter: { min: 90 } }, 'content.flyAfter.min', /first flight/],
@@ -291,6 +380,17 @@ test.each<[string, CatalogueContent, string, RegExp]>([
     fields: expect.arrayContaining([{ path, message: expect.stringMatching(message) }]),
   })
   expect((await read(...lasik)).versions).toEqual([])
+})
+
+test('procedures that no message could hold together are rejected', async () => {
+  await owner.query(`update content.procedures set facts = facts || jsonb_build_object('pad', repeat('a', 12000))
+    where slug <> 'lasik'`)
+  await expect(change(...lasik, { position: 50 })).rejects.toMatchObject(rejectedAt('content', /full/))
+})
+
+test('the address of the form for a new entry is no key', async () => {
+  const content = { slug: 'new', name: 'New', position: 11 }
+  await expect(add('treatment-type', 'new', content)).rejects.toMatchObject(rejectedAt('content.slug', /another one/))
 })
 
 test('"Other" is never retired or renamed [CAT-12]', async () => {

@@ -68,8 +68,10 @@ const listed = {
     select v.key, v.content ->> 'name', t.name, false, true,
       lpad(t.position::text, 3, '0') || lpad(v.content ->> 'position', 3, '0') || (v.content ->> 'name')
     from catalogue_versions v join treatment_types t on t.slug = v.content ->> 'treatmentType'
-    where v.kind = 'procedure' and v.state = 'in-review'
-      and not exists (select from procedures p where p.slug = v.key)`,
+    where v.kind = 'procedure' and v.state in ('in-review', 'returned')
+      and not exists (select from procedures p where p.slug = v.key)
+      and not exists (
+        select from catalogue_versions later where later.kind = v.kind and later.key = v.key and later.number > v.number)`,
   country: `
     select b.code, coalesce(c.name, b.name), null::text, c.retired_at is not null, false, coalesce(c.name, b.name)
     from jsonb_to_recordset($1::jsonb) as b (code text, name text)

@@ -25,15 +25,17 @@ import { storeEntry } from './store-entry.js'
 
 export type SavedEntry = Output<typeof SaveCatalogueEntry>
 
-/** An entry and the number of its last version as the caller saw it. */
+/** An entry and its revision as the caller saw it. */
 export interface SeenEntry {
   readonly kind: CatalogueEntryKind
   readonly key: string
-  readonly version: number
+  readonly revision: number
 }
 
 /** A locked entry. */
 export interface EditedEntry extends SeenEntry {
+  /** Number of its last version. */
+  readonly last: number
   readonly tx: WriteTx
   readonly ctx: Ctx
   /** Content as it is stored now; undefined for an entry that does not exist. */
@@ -58,18 +60,27 @@ export function saveCatalogueEntry(
   { content, isNew = false, note, ...seen }: Input<typeof SaveCatalogueEntry>,
   ctx: Ctx,
 ): Promise<SavedEntry> {
-  const assertFree = ({ current, pending }: EditedEntry) => {
-    if (isNew && (current ?? pending)) throw rejectedAt('key', 'An entry has this key. Please choose another one.')
-  }
   const save = async (entry: EditedEntry) => {
-    const { current, pending } = entry
-    if (!isNew && !current && !pending) throw new AppError('CATALOGUE_ENTRY_UNKNOWN')
-    if (digestOf(content) === digestOf(pending?.content ?? current ?? {})) {
-      throw rejectedAt('content', 'Nothing is different from the stored entry')
-    }
+    if (isNew && isStored(entry)) throw rejectedAt('key', 'An entry has this key. Please choose another one.')
+    assertDifferent(entry, content, 'content')
     return storeVersion(entry, { content, note, authors: [], action: 'save-catalogue-entry' })
   }
-  return editEntry(seen, ctx, save, assertFree)
+  return isNew ? withLockedEntry(seen, ctx, save) : editEntry(seen, ctx, save)
+}
+
+const isStored = ({ current, pending }: EditedEntry) => (current ?? pending ?? undefined) !== undefined
+
+function assertDifferent({ current, pending }: EditedEntry, content: CatalogueContent, path: string): void {
+  // A version from before a release can be saved again, over the entry as it is now.
+  const isOutdated = pending !== null && pending.base_digest !== baseDigestOf(current)
+  if (!isOutdated && digestOf(content) === digestOf(pending?.content ?? current ?? {})) {
+    throw rejectedAt(path, 'Nothing is different from the stored entry')
+  }
+}
+
+/** Digest of the content over which a version is written; null for an entry that does not exist. */
+export function baseDigestOf(current: CatalogueContent | undefined): string | null {
+  return current ? digestOf(current) : null
 }
 
 /** Makes an earlier version the next one. Its authors count as authors again, so that none of them approves it. */
@@ -82,9 +93,7 @@ export function restoreCatalogueVersion(
     const earlier = await tx.findOne(CatalogueVersion, { kind, key, number: from })
     if (!earlier) throw rejectedAt('from', 'Version not found')
     const { authors, content } = earlier
-    if (digestOf(content) === digestOf(entry.pending?.content ?? entry.current ?? {})) {
-      throw rejectedAt('from', 'Nothing is different from the stored entry')
-    }
+    assertDifferent(entry, content, 'from')
     return storeVersion(entry, { content, note: `Version ${from} again`, authors, action: 'restore-catalogue-version' })
   })
 }
@@ -96,33 +105,33 @@ export function withdrawCatalogueVersion(seen: Input<typeof WithdrawCatalogueVer
     const { number } = requirePending(entry)
     await tx.update(CatalogueVersion, { kind, key, number }, { state: 'withdrawn' })
     await auditEntry(entry, { action: 'withdraw-catalogue-version', after: { version: number, state: 'withdrawn' } })
-    return { kind, key, version: number, state: 'withdrawn' }
+    return { number, state: 'withdrawn' }
   })
 }
 
-/**
- * Runs an edit of one entry in a transaction. Rejects with CHANGED_MEANWHILE when the caller saw an older version;
- * `assertLocked` may reject before that with a sentence of its own.
- */
-export function editEntry(
-  seen: SeenEntry,
-  ctx: Ctx,
-  edit: (entry: EditedEntry) => Promise<SavedEntry>,
-  assertLocked?: (entry: EditedEntry) => void,
-): Promise<SavedEntry> {
+/** Number and state of the version that an edit wrote or changed. */
+type Edited = Pick<CatalogueVersion, 'number' | 'state'>
+type Edit = (entry: EditedEntry) => Promise<Edited>
+
+/** Runs an edit of a stored entry. Rejects with CHANGED_MEANWHILE when the caller saw an older revision. */
+export function editEntry(seen: SeenEntry, ctx: Ctx, edit: Edit): Promise<SavedEntry> {
+  return withLockedEntry(seen, ctx, (entry) => {
+    if (entry.last === 0 && !isStored(entry)) throw new AppError('CATALOGUE_ENTRY_UNKNOWN')
+    if (entry.revision !== seen.revision) throw new AppError('CHANGED_MEANWHILE')
+    return edit(entry)
+  })
+}
+
+/** Runs an edit of one entry in a transaction, alone. */
+function withLockedEntry({ key, kind }: SeenEntry, ctx: Ctx, edit: Edit): Promise<SavedEntry> {
   return ctx.db.write(async (tx) => {
     await lockCatalogue(tx)
-    const { key, kind } = seen
-    const current = await readCurrent(seen, tx)
+    const current = await readCurrent({ kind, key }, tx)
     const pending = await tx.findOne(CatalogueVersion, { kind, key, state: 'in-review' })
-    const entry = { ...seen, tx, ctx, current, pending }
-    assertLocked?.(entry)
-    const last = await lastNumber(seen, tx)
-    if (last !== seen.version) {
-      if (last === 0 && !current) throw new AppError('CATALOGUE_ENTRY_UNKNOWN')
-      throw new AppError('CHANGED_MEANWHILE')
-    }
-    return edit(entry)
+    const before = await readRevision({ kind, key }, tx)
+    const { number, state } = await edit({ kind, key, ...before, tx, ctx, current, pending })
+    const { revision } = await readRevision({ kind, key }, tx)
+    return { kind, key, version: number, revision, state }
   })
 }
 
@@ -135,11 +144,17 @@ export async function readCurrent(
   return row?.content ?? (kind === 'country' ? shippedCountries.get(key) : undefined)
 }
 
-async function lastNumber({ key, kind }: SeenEntry, tx: ReadTx): Promise<number> {
-  const sql = `/* readLastCatalogueVersion */
-    select coalesce(max(number), 0)::int as number from catalogue_versions where kind = $1 and key = $2`
-  const [row] = await tx.query<{ number: number }>(sql, [kind, key])
-  return row?.number ?? 0
+/** Reads the number of the last version, and the revision: every version, check and withdrawal adds one. */
+export async function readRevision(
+  { key, kind }: Pick<SeenEntry, 'key' | 'kind'>,
+  tx: ReadTx,
+): Promise<Pick<EditedEntry, 'last' | 'revision'>> {
+  const sql = `/* readCatalogueRevision */
+    select coalesce(max(number), 0)::int as last,
+      (count(*) + count(checked_at) + count(*) filter (where state = 'withdrawn'))::int as revision
+    from catalogue_versions where kind = $1 and key = $2`
+  const [row] = await tx.query<Pick<EditedEntry, 'last' | 'revision'>>(sql, [kind, key])
+  return row ?? { last: 0, revision: 0 }
 }
 
 interface NewVersion {
@@ -150,11 +165,12 @@ interface NewVersion {
   readonly action: string
 }
 
-async function storeVersion(entry: EditedEntry, { action, authors, content, note }: NewVersion): Promise<SavedEntry> {
+async function storeVersion(entry: EditedEntry, { action, authors, content, note }: NewVersion): Promise<Edited> {
   const { ctx, current, key, kind, pending, tx } = entry
   await assertStorable({ kind, key, content, current }, tx)
   const author = requireStaff(ctx).id
   const state: CatalogueVersionState = needsApproval(kind, content, current) ? 'in-review' : 'current'
+  const earlier = await proposalAuthors(entry)
   if (pending) await tx.update(CatalogueVersion, { kind, key, number: pending.number }, { state: 'superseded' })
   const number = (await recordCurrent(entry)) + 1
   if (state === 'current') await tx.update(CatalogueVersion, { kind, key, state }, { state: 'superseded' })
@@ -165,8 +181,8 @@ async function storeVersion(entry: EditedEntry, { action, authors, content, note
     state,
     content,
     note: note ?? null,
-    authors: [...new Set([...authors, ...(pending?.authors ?? []), author])],
-    base_digest: current ? digestOf(current) : null,
+    authors: [...new Set([...authors, ...earlier, author])],
+    base_digest: baseDigestOf(current),
     written_at: ctx.now(),
     written_by: author,
   }
@@ -177,18 +193,26 @@ async function storeVersion(entry: EditedEntry, { action, authors, content, note
     before: { ...namedFields(current), content: current && JSON.stringify(current) },
     after: { version: number, state, ...namedFields(content), content: JSON.stringify(content), note },
   })
-  return { kind, key, version: number, state }
+  return { number, state }
+}
+
+/** Authors of what was proposed since the version in effect, also of what was returned or withdrawn. */
+async function proposalAuthors({ key, kind, tx }: EditedEntry): Promise<readonly string[]> {
+  const sql = `/* readProposalAuthors */
+    select distinct unnest(authors) as author from catalogue_versions where kind = $1 and key = $2 and number > coalesce(
+      (select max(number) from catalogue_versions where kind = $1 and key = $2 and state = 'current'), 0)`
+  return (await tx.query<{ author: string }>(sql, [kind, key])).map(({ author }) => author)
 }
 
 /** Keeps content that a release stored as a version, so that it can be restored; returns the last number. */
-async function recordCurrent({ ctx, current, key, kind, tx, version }: EditedEntry): Promise<number> {
-  if (!current) return version
-  const last = await tx.findOne(CatalogueVersion, { kind, key, state: 'current' })
-  if (last && digestOf(last.content) === digestOf(current)) return version
-  if (last) await tx.update(CatalogueVersion, { kind, key, number: last.number }, { state: 'superseded' })
-  const shipped = { kind, key, number: version + 1, state: 'current', content: current, authors: [] }
+async function recordCurrent({ ctx, current, key, kind, last, tx }: EditedEntry): Promise<number> {
+  if (!current) return last
+  const recorded = await tx.findOne(CatalogueVersion, { kind, key, state: 'current' })
+  if (recorded && digestOf(recorded.content) === digestOf(current)) return last
+  if (recorded) await tx.update(CatalogueVersion, { kind, key, number: recorded.number }, { state: 'superseded' })
+  const shipped = { kind, key, number: last + 1, state: 'current', content: current, authors: [] }
   await tx.save(Object.assign(new CatalogueVersion(), { ...shipped, written_at: ctx.now() }))
-  return version + 1
+  return last + 1
 }
 
 /** Whether a second person has to approve this content: it adds a procedure, or changes its stay rules (D-49). */
@@ -205,10 +229,9 @@ const namedFields = (content: CatalogueContent | undefined) =>
   content && { name: String(content['name']), isRetired: content['isRetired'] === true }
 
 /** The version that waits for a second person; rejects where there is none. */
-export function requirePending({ current, pending }: EditedEntry): CatalogueVersion {
+export function requirePending({ pending }: EditedEntry): CatalogueVersion {
   if (pending) return pending
-  if (!current) throw new AppError('CATALOGUE_ENTRY_UNKNOWN')
-  throw rejectedAt('version', 'No version of this entry waits for approval')
+  throw rejectedAt('revision', 'No version of this entry waits for approval')
 }
 
 type Audited = Parameters<Ctx['audit']>[1]

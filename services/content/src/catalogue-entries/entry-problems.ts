@@ -6,6 +6,7 @@ import {
   type CatalogueContents,
   type CatalogueEntryKind,
 } from '@seneb/contracts/publications/catalogue-entries'
+import { kindName } from '@seneb/contracts/messages/content/with-common-facts'
 import type { FieldProblem } from '@seneb/contracts/errors'
 import { disallowedInLine, nameSign } from '@seneb/contracts/forms/typed-text'
 import { AppError } from '@seneb/platform/app-error'
@@ -13,7 +14,7 @@ import type { ReadTx } from '@seneb/service-kit/database/db'
 import type { ValidationError } from 'yup'
 
 import { typeNames, validationErrors } from '../content-files/check-written.js'
-import { countryCodesSql, takenNamesSql } from './entry-names.queries.js'
+import { countryCodesSql, entryByNameSql } from './entry-names.queries.js'
 import { shippedCountries } from './shipped-countries.js'
 import { stayRuleProblems } from './stay-rules.rules.js'
 
@@ -30,7 +31,9 @@ export async function assertStorable(entry: Entry, tx: ReadTx): Promise<void> {
   const own = entryProblems(entry)
   const problems = own.length > 0 ? own : await referenceProblems(entry, tx)
   if (problems.length === 0) return
-  const fields = problems.slice(0, 50).map(({ message, path }) => ({ path: path === '' ? 'content' : `content.${path}`, message }))
+  const fields = problems
+    .slice(0, 50)
+    .map(({ message, path }) => ({ path: path === '' ? 'content' : `content.${path}`, message }))
   throw new AppError('INPUT_INVALID', { fields })
 }
 
@@ -86,7 +89,7 @@ function otherProblems(kind: CatalogueEntryKind, content: CatalogueContent, curr
   return isRenamed ? [{ path: 'name', message: 'The name of "Other" does not change' }] : []
 }
 
-/** Returns the problems that an entry has beside the others. */
+/** Returns the problems of an entry with others, which it names or whose name it has. */
 async function referenceProblems({ content, current, key, kind }: Entry, tx: ReadTx): Promise<FieldProblem[]> {
   if (kind === 'airport') {
     const code = String(content['countryCode'])
@@ -96,8 +99,8 @@ async function referenceProblems({ content, current, key, kind }: Entry, tx: Rea
   }
   const name = String(content['name'])
   const known = kind === 'country' ? [...shippedCountries.values()] : []
-  const [taken] = await tx.query<{ key: string }>(takenNamesSql[kind], [name, key, JSON.stringify(known)])
-  if (taken) return [{ path: 'name', message: 'Another entry has or had this name. Please choose another one.' }]
+  const [other] = await tx.query<{ key: string }>(entryByNameSql[kind], [name, key, JSON.stringify(known)])
+  if (other) return [{ path: 'name', message: 'Another entry has or had this name. Please choose another one.' }]
   if (kind !== 'procedure') return []
   const type = String(content['treatmentType'])
   if (current !== undefined && current['treatmentType'] !== type) {
@@ -109,8 +112,30 @@ async function referenceProblems({ content, current, key, kind }: Entry, tx: Rea
     [type],
   )
   if (!types[0]) return [{ path: 'treatmentType', message: 'Treatment type not found' }]
+  const unknown = await unknownKinds(content as CatalogueContents['procedure'], tx)
+  if (unknown.length > 0) return unknown
+  if (await isFull(content, tx)) return [{ path: '', message: 'The catalogue is full. Please shorten its procedures.' }]
   const isAdded = current === undefined || (current['isRetired'] === true && content['isRetired'] !== true)
   return types[0].isRetired && isAdded
     ? [{ path: 'treatmentType', message: 'This treatment type is retired. Please restore it first.' }]
     : []
+}
+
+async function isFull(content: CatalogueContent, tx: ReadTx): Promise<boolean> {
+  const sql = `/* readSizeOfProcedures */
+    select coalesce(sum(octet_length(facts::text)), 0)::int as size from procedures where slug <> $1`
+  const [row] = await tx.query<{ size: number }>(sql, [content['slug']])
+  return (row?.size ?? 0) + Buffer.byteLength(JSON.stringify(content)) > catalogueBounds.procedures
+}
+
+/** A kind that is misspelled would leave out the facts that it stands for. */
+async function unknownKinds({ kinds }: CatalogueContents['procedure'], tx: ReadTx): Promise<FieldProblem[]> {
+  const sql = `/* readCommonKinds */
+    select facts ->> 'kind' as kind from catalogue_state, json_array_elements(common_facts) as facts`
+  const known = new Set((await tx.query<{ kind: string }>(sql)).map(({ kind }) => kindName(kind)))
+  return kinds.flatMap((kind, at) =>
+    known.has(kindName(kind))
+      ? []
+      : [{ path: `kinds[${at}]`, message: `Please choose one of ${[...known].join(', ')}` }],
+  )
 }

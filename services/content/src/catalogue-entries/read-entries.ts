@@ -8,7 +8,7 @@ import { AppError } from '@seneb/platform/app-error'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
 import { listEntriesSql, newestVersionsSql, type CatalogueVersion } from './catalogue-version.entity.js'
-import { readCurrent } from './edit-entry.js'
+import { readCurrent, readRevision } from './edit-entry.js'
 import { shippedCountries } from './shipped-countries.js'
 
 interface ListedRow {
@@ -27,7 +27,7 @@ export async function listCatalogueEntries(
   { after, first, kind, search, show }: Input<typeof ListCatalogueEntries>,
   { db }: Pick<Ctx, 'db'>,
 ): Promise<Output<typeof ListCatalogueEntries>> {
-  const last = after === undefined ? [null, null] : placeOf(after)
+  const last = after === undefined ? [null, null] : decodeCursor(after)
   const known = JSON.stringify([...shippedCountries.values()])
   const params = [known, search ?? null, show, ...last, first + 1, kind]
   const rows = await db.read((tx) => tx.query<ListedRow>(listEntriesSql(kind), params))
@@ -49,11 +49,11 @@ export async function listCatalogueEntries(
 
 const stateOf = (isRetired: boolean): CatalogueEntryState => (isRetired ? 'retired' : 'offered')
 
-function placeOf(cursor: string): readonly [sort: string, key: string] {
+function decodeCursor(cursor: string): readonly [sort: string, key: string] {
   try {
-    const place = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as unknown
-    const isPlace = Array.isArray(place) && place.length === 2 && place.every((part) => isPlainText(part))
-    if (isPlace) return place as unknown as readonly [string, string]
+    const parts = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as unknown
+    const isCursor = Array.isArray(parts) && parts.length === 2 && parts.every((part) => isPlainText(part))
+    if (isCursor) return parts as unknown as readonly [string, string]
   } catch {
     // The sentence below is for this, too.
   }
@@ -70,7 +70,8 @@ export async function readCatalogueEntry(
   { db }: Pick<Ctx, 'db'>,
 ): Promise<Output<typeof ReadCatalogueEntry>> {
   return db.read(async (tx) => {
-    // Versions are read first: an edit in between makes this version an old one, which no save passes.
+    // The revision is read first: an edit in between makes it an old one, which no save passes.
+    const { revision } = await readRevision({ kind, key }, tx)
     const versions = await tx.query<CatalogueVersion>(newestVersionsSql, [kind, key, catalogueBounds.versionsShown])
     const current = await readCurrent({ kind, key }, tx)
     const pending = versions.find(({ state }) => state === 'in-review')
@@ -84,7 +85,7 @@ export async function readCatalogueEntry(
         group: groupOf(content),
         state: current ? stateOf(current['isRetired'] === true) : 'proposed',
         isInReview: pending !== undefined,
-        version: versions[0]?.number ?? 0,
+        revision,
         current: current ?? null,
         pending: pending ? toVersion(pending) : null,
         versions: versions.map(toVersion),

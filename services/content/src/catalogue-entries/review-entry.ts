@@ -7,9 +7,8 @@ import { AppError } from '@seneb/platform/app-error'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import { requireStaff } from '@seneb/service-kit/requests/actors'
 
-import { digestOf } from '../seed.rules.js'
 import { CatalogueVersion } from './catalogue-version.entity.js'
-import { auditEntry, editEntry, requirePending, type SavedEntry } from './edit-entry.js'
+import { auditEntry, baseDigestOf, editEntry, requirePending, type SavedEntry } from './edit-entry.js'
 import { assertStorable } from './entry-problems.js'
 import { storeEntry } from './store-entry.js'
 
@@ -20,7 +19,7 @@ export function approveCatalogueVersion(seen: Input<typeof ApproveCatalogueVersi
     const { authors, base_digest, content, number } = requirePending(entry)
     const { id } = requireStaff(ctx)
     if (authors.includes(id)) throw new AppError('APPROVER_IS_AUTHOR')
-    if (base_digest !== (current ? digestOf(current) : null)) {
+    if (base_digest !== baseDigestOf(current)) {
       const message = 'A release changed this entry. Compare it with this version, then save it again.'
       throw new AppError('CHANGED_MEANWHILE', { message })
     }
@@ -35,7 +34,7 @@ export function approveCatalogueVersion(seen: Input<typeof ApproveCatalogueVersi
       before: { state: 'in-review' },
       after: { version: number, state: 'current' },
     })
-    return { kind, key, version: number, state: 'current' }
+    return { number, state: 'current' }
   })
 }
 
@@ -54,6 +53,6 @@ export function returnCatalogueVersion(
       before: { state: 'in-review' },
       after: { version: number, state: 'returned', reason },
     })
-    return { kind, key, version: number, state: 'returned' }
+    return { number, state: 'returned' }
   })
 }

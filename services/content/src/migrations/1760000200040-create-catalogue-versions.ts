@@ -12,6 +12,7 @@ export class CreateCatalogueVersions1760000200040 implements MigrationInterface 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('drop trigger note_catalogue_change on airports')
     await runner.query('drop table catalogue_versions, countries')
+    await runner.query('drop function refuse_catalogue_version_change')
     await runner.query('alter table airports drop column retired_at')
     for (const table of ['treatment_types', 'procedures']) {
       await runner.query(`alter table ${table} drop column retired_at, drop column former_names`)
@@ -36,7 +37,9 @@ const tables = `
     checked_at timestamptz,
     checked_by uuid,
     return_reason text,
-    primary key (kind, key, number)
+    primary key (kind, key, number),
+    constraint catalogue_versions_second_person
+      check (checked_by is null or state = 'returned' or not checked_by = any (authors))
   );
   create unique index catalogue_versions_in_review on catalogue_versions (kind, key) where state = 'in-review';
 

@@ -66,9 +66,14 @@ export const readPublicationsSql = `/* readPublications */
 export const lockPublicationsSql = `/* lockPublications */
   select revision, changed_at as "changedAt" from publication_state for update`
 
-/** Data for the site map, of every record that has a path or is shown on a page. */
+/** Data for the site map, of every record that has a path or is shown on a page, and of every offered procedure. */
 export const listPublishedChangesSql = `/* listPublicationChanges */
-  select kind, key, path, title, changed_at as "changedAt", content -> 'shownOn' as "shownOn"
+  select kind, key, path, title, changed_at as "changedAt", content -> 'shownOn' as "shownOn", position
   from publications
   where not is_sample or $1
+  union all
+  select 'procedure', p.slug, null, p.name, s.changed_at, null, 1000 * t.position + p.position
+  from catalogue_state s, procedures p
+  join treatment_types t on t.slug = p.treatment_type_slug
+  where p.retired_at is null and t.retired_at is null and t.slug <> 'other'
   order by kind, position, key`

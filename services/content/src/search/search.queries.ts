@@ -61,7 +61,8 @@ export const findPublishedSql = `/* findPublished */
       regexp_replace(coalesce(s.content -> 'procedures' ->> r.slug, r.facts ->> 'flyingHome'), '[*_\\[]|\\]\\([^)]*\\)', '', 'g'),
       r.search
     from asked, procedures r
-    join unnest($4::text[], $5::text[]) as shown (treatment_type, specialty) on shown.treatment_type = r.treatment_type_slug
+    join treatment_types o on o.slug = r.treatment_type_slug and o.retired_at is null and r.retired_at is null
+    join unnest($4::text[], $5::text[]) as shown (treatment_type, specialty) on shown.treatment_type = o.slug
     left join publications s on s.kind = 'specialty' and s.key = shown.specialty
     where r.search @@ asked.any_word and not exists (
       select from unnest($6::text[], $7::text[]) as own (procedure, page)

@@ -15,6 +15,7 @@ const published = [
   record('page', '/blogs', 2),
   record('faq', '/medical-tourism#faq-a-key', 9, { shownOn: ['medical-tourism'] }),
   record('legal-document', '/privacy-policy', 1),
+  record('procedure', null, 8, { key: 'lasik', title: 'LASIK' }),
 ]
 const served = (routes: readonly SiteRoute[]): SiteRoute[] => routes.map((route) => ({ ...route, served: true }))
 const everyScreen = siteMapOf(published, served(siteRoutes))
@@ -49,6 +50,12 @@ test('every comparison of costs is listed by its own path, in a group of its own
     group: 'Costs',
     lastChangedOn: null,
   })
+})
+
+test('the timeline of each offered procedure is listed, and of no other [CAT-02]', () => {
+  expect(everyScreen.filter(({ path }) => path.startsWith('/timeline/'))).toEqual([
+    { path: '/timeline/lasik', label: 'LASIK, day by day', group: 'Timelines', lastChangedOn: null },
+  ])
 })
 
 test('a page is listed once its screen exists [D-36]', () => {

@@ -3,11 +3,10 @@ import type { ReadSiteMap } from '@seneb/contracts/messages/content/site-map.mes
 import { specialties } from '@seneb/contracts/vocabulary/specialties'
 import { savingsCountries, savingsProcedures } from '@seneb/contracts/vocabulary/savings-options'
 import { siteRoutes, type SiteRoute } from '@seneb/contracts/vocabulary/site-routes'
-import { namedTreatmentTypes } from '@seneb/contracts/vocabulary/treatments'
 
 type Entry = Output<typeof ReadSiteMap>['entries'][number]
 
-/** Data of a published record for the site map. */
+/** Data of a published record, or of an offered procedure, for the site map. */
 export interface PublicationChange {
   readonly kind: string
   readonly key: string
@@ -28,7 +27,7 @@ export function siteMapOf(published: readonly PublicationChange[], routes: reado
       const kind = kindsWithPages.get(path)
       if (kind) return published.filter((record) => record.kind === kind).flatMap((record) => entryOf(record))
       const computed = computedPages.get(path)
-      if (computed) return computed()
+      if (computed) return computed(published)
       if (!listed || path.includes(':')) return []
       return [{ path, label, group: groupOf(path), lastChangedOn: lastChange(path, published) }]
     })
@@ -40,8 +39,10 @@ const kindsWithPages: ReadonlyMap<string, string> = new Map([
   ['/treatments/:treatment', 'treatment'],
 ])
 
-/** Routes with parameters whose pages are computed for every choice of closed lists; nothing dated makes them. */
-const computedPages: ReadonlyMap<string, () => Entry[]> = new Map([
+type ComputePages = (published: readonly PublicationChange[]) => Entry[]
+
+/** Routes with parameters whose pages are computed for every choice of a list; nothing dated makes them. */
+const computedPages: ReadonlyMap<string, ComputePages> = new Map<string, ComputePages>([
   [
     '/costs/:procedure/:country',
     () =>
@@ -53,10 +54,10 @@ const computedPages: ReadonlyMap<string, () => Entry[]> = new Map([
   ],
   [
     '/timeline/:procedure',
-    () =>
-      namedTreatmentTypes.flatMap(({ procedures }) =>
-        procedures.map(({ name, slug }) => undated(`/timeline/${slug}`, `${name}, day by day`)),
-      ),
+    (published) =>
+      published
+        .filter(({ kind }) => kind === 'procedure')
+        .map(({ key, title }) => undated(`/timeline/${key}`, `${title}, day by day`)),
   ],
 ])
 

@@ -92,5 +92,6 @@ export const removeEmptyTypesSql = `/* removeEmptyTypes */
 
 /** The procedures of one treatment type in their order. */
 export const listProceduresOfSql = `/* listProceduresOf */
-  select slug, name, facts, retired_at is not null as "isRetired"
-  from procedures where treatment_type_slug = $1 order by position, slug`
+  select p.slug, p.name, p.facts, coalesce(p.retired_at, t.retired_at) is not null as "isRetired"
+  from procedures p join treatment_types t on t.slug = p.treatment_type_slug
+  where t.slug = $1 order by p.position, p.slug`

@@ -56,7 +56,7 @@ const rejectedAt = (path: string, message: string) => ({
 const retired = 'This is no longer offered. Please choose another one.'
 const veneers = { treatmentType: 'Dental Care', medicalProcedure: 'Veneers' }
 
-test('a retired procedure is refused with a clear sentence, and earlier enquiries keep its name', async () => {
+test('a retired procedure is rejected with a clear sentence, and earlier enquiries keep its name', async () => {
   const { id } = await submitTripPlan(aPlan(veneers), ctxWith())
   await offer({ veneers: { isRetired: true } })
 
@@ -89,13 +89,16 @@ test('a procedure and a treatment type that staff added are accepted', async () 
   })
 })
 
-test('a retired treatment type is refused for a consultation, and a procedure of another type [TRIP-39]', async () => {
+test('a retired treatment type is rejected for a consultation, and a procedure of another type [TRIP-39]', async () => {
   await expect(submitTripPlan(aPlan({ ...veneers, medicalProcedure: 'LASIK' }), ctxWith())).rejects.toMatchObject(
     rejectedAt('medicalProcedure', 'Medical procedure is required'),
   )
   await offer({ 'dental-care': { isRetired: true } })
   await expect(requestConsultation(aRequest({ treatmentType: 'Dental Care' }), ctxWith())).rejects.toMatchObject(
     rejectedAt('treatmentType', retired),
+  )
+  await expect(requestConsultation(aRequest({ treatmentType: 'Astrology' }), ctxWith())).rejects.toMatchObject(
+    rejectedAt('treatmentType', 'Please select a treatment'),
   )
 })
 

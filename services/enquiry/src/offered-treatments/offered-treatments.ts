@@ -111,7 +111,8 @@ function offerProblem(
 ): FieldProblem | undefined {
   const type = types.find(({ name }) => name === treatmentType)
   if (!type || type.isRetired || medicalProcedure === undefined) {
-    return problemOf(type, { path: 'treatmentType', message: 'Treatment type is required', code: 'TREATMENT_TYPE' })
+    const message = medicalProcedure === undefined ? 'Please select a treatment' : 'Treatment type is required'
+    return problemOf(type, { path: 'treatmentType', message, code: 'TREATMENT_TYPE' })
   }
   const procedure = type.procedures.find(({ name }) => name === medicalProcedure)
   const message = 'Medical procedure is required'

@@ -292,7 +292,7 @@ describe('what a partner reads', () => {
   })
 })
 
-test('a treatment by its name, an unknown one and a procedure of another treatment are refused by their codes [S11]', async () => {
+test('a treatment by its name, an unknown one and a procedure of another treatment are rejected by their codes [S11]', async () => {
   const codes = async (changes: object) => {
     const error = await partners.handIn(nile, { changes }).catch((reason: unknown) => reason)
     return (error as { fields?: { code: string }[] }).fields?.map(({ code }) => code)

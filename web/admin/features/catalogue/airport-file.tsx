@@ -92,7 +92,7 @@ export function ImportAirports({ onImported }: { readonly onImported: () => void
           {copy.read}
         </Button>
         <div role="status">
-          {preview && <p>{copy.counts(preview)}</p>}
+          {preview && canImport && <p>{copy.counts(preview)}</p>}
           {isImported && <p>{copy.imported}</p>}
         </div>
         {preview && preview.problems.length > 0 && <CsvProblems problems={preview.problems} />}

@@ -4,6 +4,7 @@ import { TableHead } from '../../ui/figures-table.js'
 import { StatusChip } from '../../ui/status-chip.js'
 import { catalogueCopy } from './catalogue.copy.js'
 import type { ListedEntry } from './catalogue-entries.js'
+import { entryPathOf } from './entry-paths.js'
 
 const copy = catalogueCopy.page
 const [, keyHead, groupHead, stateHead] = copy.columns
@@ -28,7 +29,7 @@ function EntryRow({ entry: { group, isInReview, key, kind, name, state } }: { re
     <tr>
       <td data-head="">
         <Link
-          to={`/catalogue/${kind.toLowerCase().replaceAll('_', '-')}/${key}`}
+          to={entryPathOf({ kind, key })}
           className="inline-flex min-h-8 items-center font-semibold underline decoration-line underline-offset-4 wrap-anywhere"
         >
           {name}

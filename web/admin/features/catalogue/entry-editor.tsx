@@ -16,8 +16,9 @@ import { Problems } from '../../schema-form/problems.js'
 import { PublicationFields } from '../../schema-form/publication-fields.js'
 import { usePublicationEdits } from '../../schema-form/use-publication-edits.js'
 import { catalogueCopy } from './catalogue.copy.js'
-import { entryPathOf, fieldsOfKind, keyFieldOf, type EntryDetails } from './catalogue-entries.js'
+import { fieldsOfKind, keyFieldOf, type EntryDetails } from './catalogue-entries.js'
 import { EntryHistory } from './entry-history.js'
+import { entryPathOf } from './entry-paths.js'
 import { EntryReview } from './entry-review.js'
 
 const copy = catalogueCopy.editor
@@ -30,25 +31,31 @@ interface EntryEditorProps {
 
 /** A catalogue entry as it is edited, with the version that waits and its history. */
 export function EntryEditor({ details, onChanged, viewer }: EntryEditorProps) {
-  const { entry, pending, version } = details
+  const { entry, pending, revision } = details
   const fields = fieldsOfKind(entry.kind)
   const latest = pending?.content ?? details.content ?? details.versions[0]?.content ?? {}
-  const edits = usePublicationEdits({ id: `catalogue.${entry.kind}.${entry.key}`, revision: version, content: latest })
+  const edits = usePublicationEdits({ id: `catalogue.${entry.kind}.${entry.key}`, revision, content: latest })
   useUnsaved(edits.isEdited, edits.forget)
-  const isChanged = version > edits.seen
-  const take = () => edits.start(latest, version)
+  const isChanged = revision > edits.seen
+  const showLatest = () => edits.start(latest, revision)
   // Changes by others replace the form only while it has no unsaved edits.
-  if (isChanged && !edits.isEdited) take()
-  const takeTheirs = async () => {
-    if (await mayDiscard(edits.isEdited)) take()
+  if (isChanged && !edits.isEdited) showLatest()
+  const discardMine = async () => {
+    if (await mayDiscard(edits.isEdited)) showLatest()
   }
   const { mutate, isBusy, error } = useDeskMutation(DeskSaveCatalogueEntryDocument, (data) => data.saveCatalogueEntry)
   const [saved, setSaved] = useState('')
   const save = async () => {
     const { content, note, seen } = edits
-    const answer = await mutate({ kind: entry.kind, key: entry.key, version: seen, content, ...(note ? { note } : {}) })
+    const answer = await mutate({
+      kind: entry.kind,
+      key: entry.key,
+      revision: seen,
+      content,
+      ...(note ? { note } : {}),
+    })
     if (answer) {
-      edits.start(content, answer.version)
+      edits.start(content, answer.revision)
       setSaved(answer.state === 'CURRENT' ? copy.inEffect : copy.waits)
     }
     await onChanged()
@@ -66,10 +73,10 @@ export function EntryEditor({ details, onChanged, viewer }: EntryEditorProps) {
             {isChanged && edits.isEdited && (
               <NoteBar tone="warn" title={copy.changed}>
                 <span className="mt-3 flex flex-wrap gap-2">
-                  <Button isSmall onClick={() => void takeTheirs()}>
+                  <Button isSmall onClick={() => void discardMine()}>
                     {copy.useTheirs}
                   </Button>
-                  <Button isSmall onClick={() => edits.see(version)}>
+                  <Button isSmall onClick={() => edits.see(revision)}>
                     {copy.saveMine}
                   </Button>
                 </span>
@@ -127,7 +134,7 @@ export function NewEntry({ kind }: { readonly kind: CatalogueEntryKind }) {
   const named = edits.content[keyField]
   const key = typeof named === 'string' ? named : ''
   const save = async () => {
-    const added = await mutate({ kind, key, version: 0, content: edits.content, isNew: true })
+    const added = await mutate({ kind, key, revision: 0, content: edits.content, isNew: true })
     if (!added) return
     edits.forget()
     void navigate(entryPathOf(added), { replace: true, state: savedState })

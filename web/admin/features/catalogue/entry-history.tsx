@@ -80,13 +80,13 @@ interface RestoreProps extends Pick<EntryHistoryProps, 'details' | 'onChanged'> 
   readonly number: number
 }
 
-function Restore({ details: { entry, version }, number, onChanged }: RestoreProps) {
+function Restore({ details: { entry, revision }, number, onChanged }: RestoreProps) {
   const { mutate, isBusy, error } = useDeskMutation(
     DeskRestoreCatalogueVersionDocument,
     (data) => data.restoreCatalogueVersion,
   )
   const restore = async () => {
-    await mutate({ kind: entry.kind, key: entry.key, version, from: number })
+    await mutate({ kind: entry.kind, key: entry.key, revision, from: number })
     await onChanged()
   }
   return (

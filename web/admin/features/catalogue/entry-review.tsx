@@ -31,10 +31,10 @@ interface EntryReviewProps {
 
 /** The version that waits for a second person, with its changes and the actions that the viewer's roles allow. */
 export function EntryReview({ details, fields, onChanged, viewer }: EntryReviewProps) {
-  const { content, entry, pending, version } = details
+  const { content, entry, pending, revision } = details
   const [done, setDone] = useState('')
   const [isReturning, setReturning] = useState(false)
-  const target = { kind: entry.kind, key: entry.key, version }
+  const target = { kind: entry.kind, key: entry.key, revision }
   const approve = useDeskMutation(DeskApproveCatalogueVersionDocument, (data) => data.approveCatalogueVersion)
   const withdraw = useDeskMutation(DeskWithdrawCatalogueVersionDocument, (data) => data.withdrawCatalogueVersion)
   const finish = async (saved: { readonly state: string } | undefined) => {
@@ -90,7 +90,7 @@ export function EntryReview({ details, fields, onChanged, viewer }: EntryReviewP
 }
 
 interface ReturnDialogProps {
-  readonly target: Pick<EntryDetails['entry'], 'key' | 'kind'> & { readonly version: number }
+  readonly target: Pick<EntryDetails['entry'], 'key' | 'kind'> & { readonly revision: number }
   readonly onDone: (saved: { readonly state: string }) => Promise<void>
   readonly onClose: () => void
 }

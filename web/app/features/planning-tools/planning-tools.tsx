@@ -10,6 +10,8 @@ import { plannerPathFor } from '../../publications/planner-path.js'
 interface PlanningToolsProps {
   /** Slugs of the catalogue's procedures that the page is about. */
   readonly procedures?: readonly string[]
+  /** Name of the only procedure, where staff may have renamed it. */
+  readonly name?: string
   /** The calculator's country, where one was chosen: the whole cost is then one tap away. */
   readonly country?: string
 }
@@ -21,7 +23,7 @@ interface Tool {
 }
 
 /** Tools for deciding before contacting us: the total cost, when we have prices, and the quote check. */
-export function PlanningTools({ country, procedures = [] }: PlanningToolsProps) {
+export function PlanningTools({ country, name, procedures = [] }: PlanningToolsProps) {
   return (
     <section aria-labelledby="planning-tools" className="wrap py-12 md:py-16 print:hidden">
       <h2 id="planning-tools" className="title-2">
@@ -29,7 +31,7 @@ export function PlanningTools({ country, procedures = [] }: PlanningToolsProps) 
       </h2>
       <p className="lead mt-3">{copy.lead}</p>
       <ul className="mt-8 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
-        {toolsFor(procedures, country).map(({ text, title, to }) => (
+        {toolsFor(procedures, { country, name }).map(({ text, title, to }) => (
           <li key={to}>
             <Link
               to={to}
@@ -49,7 +51,10 @@ export function PlanningTools({ country, procedures = [] }: PlanningToolsProps) 
 }
 
 /** Shows costs of the page's own procedures first; without prices, no price is promised. */
-function toolsFor(procedures: readonly string[], country: string | undefined): readonly Tool[] {
+function toolsFor(
+  procedures: readonly string[],
+  { country, name: current }: Pick<PlanningToolsProps, 'country' | 'name'>,
+): readonly Tool[] {
   const priced = savingsProcedures.filter(({ catalogueSlug }) => procedures.includes(catalogueSlug))
   const costs = priced.map(({ name, value }) => ({
     to: country ? `/costs/${value}/${country}` : `/costs?procedure=${value}`,
@@ -58,16 +63,16 @@ function toolsFor(procedures: readonly string[], country: string | undefined): r
   }))
   const [only, ...others] = procedures
   const check = only && others.length === 0 ? `/check-quote?procedure=${only}` : '/check-quote'
-  return [...costs, timelineFor(procedures), { to: check, ...copy.quote }]
+  return [...costs, timelineFor(procedures, current), { to: check, ...copy.quote }]
 }
 
 /** The days of the one procedure that the page is about, or the choice among those of its field. */
-function timelineFor([first, ...others]: readonly string[]): Tool {
+function timelineFor([first, ...others]: readonly string[], name: string | undefined): Tool {
   const type = namedTreatmentTypes.find(({ procedures }) => procedures.some(({ slug }) => slug === first))
   const only = type?.procedures.find(({ slug }) => slug === first)
   if (!type || !only) return { to: '/timeline', ...copy.everyTimeline }
   if (others.length === 0) {
-    return { to: `/timeline/${only.slug}`, title: copy.timeline.title(only.name), text: copy.timeline.text }
+    return { to: `/timeline/${only.slug}`, title: copy.timeline.title(name ?? only.name), text: copy.timeline.text }
   }
   const isSingleField = others.every((other) => type.procedures.some(({ slug }) => slug === other))
   return { ...copy.everyTimeline, to: isSingleField ? `/timeline#${linkListId(type.slug)}` : '/timeline' }
@@ -122,7 +127,7 @@ export function PriceNote({ name, procedure }: PriceNoteProps) {
       <p className="measure mt-2">{copy.price.whatToDo}</p>
       <ul className="mt-2 flex flex-wrap gap-x-6">
         <li>
-          <Link to={plannerPathFor(procedure)} rel="nofollow" className={link}>
+          <Link to={plannerPathFor(procedure, name)} rel="nofollow" className={link}>
             {copy.price.requestQuote}
           </Link>
         </li>

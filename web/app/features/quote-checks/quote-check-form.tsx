@@ -14,6 +14,8 @@ const groups = Object.keys(quoteCheckCopy.groups) as QuoteGroup[]
 export interface ProcedureOption {
   readonly value: string
   readonly label: string
+  /** Slug of its treatment type. */
+  readonly type: string
 }
 
 interface QuoteCheckFormProps {
@@ -27,6 +29,7 @@ interface QuoteCheckFormProps {
  */
 export function QuoteCheckForm({ procedures, ticks }: QuoteCheckFormProps) {
   const { form, procedure, setProcedure } = useProcedure(ticks.procedure)
+  const type = procedures.find(({ value }) => value === procedure)?.type ?? ''
   return (
     <section
       aria-labelledby="quote"
@@ -51,7 +54,7 @@ export function QuoteCheckForm({ procedures, ticks }: QuoteCheckFormProps) {
           )}
         </Field>
         {groups.map((group) => (
-          <PointGroup key={group} group={group} procedure={procedure} ticks={ticks} />
+          <PointGroup key={group} group={group} type={type} ticks={ticks} />
         ))}
         <SignGroup ticks={ticks} />
         <Ways />
@@ -73,18 +76,18 @@ function useProcedure(initial: string) {
 
 interface PointGroupProps {
   readonly group: QuoteGroup
-  readonly procedure: string
+  readonly type: string
   readonly ticks: QuoteTicks
 }
 
-function PointGroup({ group, procedure, ticks }: PointGroupProps) {
+function PointGroup({ group, ticks, type }: PointGroupProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="max-w-full text-[min(1.3125rem,9vw)] font-display font-medium">
         {quoteCheckCopy.groups[group]}
       </legend>
       <div className="mt-1">
-        {pointsFor(procedure)
+        {pointsFor(type)
           .filter((point) => point.group === group)
           .map(({ id }) => (
             <Checkbox

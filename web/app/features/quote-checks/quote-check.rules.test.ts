@@ -3,32 +3,38 @@ import { treatmentTypes } from '@seneb/contracts/vocabulary/treatments'
 
 import { checkQuote, pointsFor, quotePoints, stopSigns, ticksFrom } from './quote-check.rules.js'
 
-const ticks = (query: string) => ticksFrom(new URLSearchParams(query))
+const ticks = (query: string) => ticksFrom(new URLSearchParams(query), treatmentTypes)
+const pointsOf = (procedure: string) => pointsFor(ticks(`procedure=${procedure}`).type)
 const idsOf = (points: readonly { readonly id: string }[]) => points.map(({ id }) => id)
 
 test('of an address only what is on the lists is read, each once', () => {
   const many = `procedure=dental-implants&has=doctor&has=doctor&has=<b>&sign=hurry&sign=no&name=Amal`
 
-  expect(ticks(many)).toEqual({ procedure: 'dental-implants', has: ['doctor'], signs: ['hurry'] })
-  expect(ticks('procedure=magic')).toEqual({ procedure: '', has: [], signs: [] })
+  expect(ticks(many)).toEqual({
+    procedure: 'dental-implants',
+    type: 'dental-care',
+    has: ['doctor'],
+    signs: ['hurry'],
+  })
+  expect(ticks('procedure=magic')).toEqual({ procedure: '', type: '', has: [], signs: [] })
 })
 
 test('what a quote should say depends on what it is for', () => {
-  expect(idsOf(pointsFor('dental-implants'))).toEqual(
+  expect(idsOf(pointsOf('dental-implants'))).toEqual(
     expect.arrayContaining(['implant', 'second-journey', 'anesthetic']),
   )
-  expect(idsOf(pointsFor('dental-implants'))).not.toContain('grafts')
-  expect(idsOf(pointsFor('fue-hair-transplant'))).toContain('grafts')
-  expect(idsOf(pointsFor('heart-bypass'))).toContain('intensive-care')
+  expect(idsOf(pointsOf('dental-implants'))).not.toContain('grafts')
+  expect(idsOf(pointsOf('fue-hair-transplant'))).toContain('grafts')
+  expect(idsOf(pointsOf('heart-bypass'))).toContain('intensive-care')
   expect(idsOf(pointsFor(''))).not.toContain('implant')
 })
 
 test('every point is asked for by some procedure, and every procedure has at least the common ones', () => {
   const procedures = treatmentTypes.flatMap((type) => type.procedures.map(({ slug }) => slug as string))
-  const requestedIds = new Set(procedures.flatMap((slug) => idsOf(pointsFor(slug))))
+  const requestedIds = new Set(procedures.flatMap((slug) => idsOf(pointsOf(slug))))
 
   expect([...requestedIds].toSorted()).toEqual(idsOf(quotePoints).toSorted())
-  for (const slug of procedures) expect(idsOf(pointsFor(slug))).toEqual(expect.arrayContaining(idsOf(pointsFor(''))))
+  for (const slug of procedures) expect(idsOf(pointsOf(slug))).toEqual(expect.arrayContaining(idsOf(pointsFor(''))))
 })
 
 test('nothing ticked misses everything; everything ticked misses nothing', () => {

@@ -1,4 +1,4 @@
-import { treatmentTypes } from '@seneb/contracts/vocabulary/treatments'
+import type { treatmentTypes } from '@seneb/contracts/vocabulary/treatments'
 
 type TypeSlug = (typeof treatmentTypes)[number]['slug']
 
@@ -60,41 +60,47 @@ export const stopSigns = [
 
 export type StopSign = (typeof stopSigns)[number]
 
-/** Ticked points and signs; an unknown procedure is treated as none. */
+/** A treatment type with its procedures, by their codes. */
+interface OfferedType {
+  readonly slug: string
+  readonly procedures: readonly { readonly slug: string }[]
+}
+
+/** Ticked points and signs; a procedure that is not offered is treated as none. */
 export interface QuoteTicks {
   readonly procedure: string
+  /** Treatment type of the procedure; '' for none. */
+  readonly type: string
   readonly has: readonly QuotePoint[]
   readonly signs: readonly StopSign[]
 }
 
 /** Reads the ticks from an address; unknown values are ignored and duplicates count once. */
-export function ticksFrom(search: URLSearchParams): QuoteTicks {
+export function ticksFrom(search: URLSearchParams, types: readonly OfferedType[]): QuoteTicks {
+  const procedure = search.get('procedure') ?? ''
+  const type = types.find(({ procedures }) => procedures.some(({ slug }) => slug === procedure))
   const has = new Set(search.getAll('has'))
   const signs = new Set(search.getAll('sign'))
   return {
-    procedure: typeOf(search.get('procedure') ?? '') ? (search.get('procedure') ?? '') : '',
+    procedure: type ? procedure : '',
+    type: type?.slug ?? '',
     has: quotePoints.map(({ id }) => id).filter((id) => has.has(id)),
     signs: stopSigns.filter((sign) => signs.has(sign)),
   }
 }
 
-/** Returns the points that a quote for this procedure should state. */
-export function pointsFor(procedure: string) {
-  const type = typeOf(procedure)
-  return quotePoints.filter((point: PointRule) => !point.of || (type !== undefined && point.of.includes(type)))
+/** Returns the points that a quote for a procedure of this treatment type should state. */
+export function pointsFor(type: string) {
+  return quotePoints.filter(({ of }: PointRule) => !of || of.some((slug) => slug === type))
 }
 
 /**
  * Returns the points a quote lacks. The same ticks always give the same verdict, and a single warning sign outweighs
  * all points that are present.
  */
-export function checkQuote({ has, procedure, signs }: QuoteTicks) {
-  const points = pointsFor(procedure)
+export function checkQuote({ has, signs, type }: QuoteTicks) {
+  const points = pointsFor(type)
   const missing = points.filter(({ id }) => !has.includes(id))
   const verdict = signs.length > 0 ? 'STOP' : missing.length > 0 ? 'ASK' : 'COMPLETE'
   return { verdict, missing, expected: points.length } as const
-}
-
-function typeOf(procedure: string): TypeSlug | undefined {
-  return treatmentTypes.find(({ procedures }) => procedures.some(({ slug }) => slug === procedure))?.slug
 }

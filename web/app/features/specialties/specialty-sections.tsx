@@ -116,7 +116,7 @@ function Ways({ procedure: { html, name, path, slug } }: { readonly procedure: P
         </li>
         <li>
           <Link
-            to={priced ? `/costs?procedure=${priced}` : plannerPathFor(slug)}
+            to={priced ? `/costs?procedure=${priced}` : plannerPathFor(slug, name)}
             rel={priced ? undefined : 'nofollow'}
             className={link}
           >

@@ -1,25 +1,38 @@
 import { isCalendarDate } from '@seneb/contracts/forms/fields'
 import { homeLocations } from '@seneb/contracts/vocabulary/home-places'
 
-import { procedureNamesOf, type OfferedTreatments } from './offered-treatments.js'
+import { currentNames, offeredTreatmentsOf, type TreatmentType } from './read-offered-treatments.server.js'
 import type { TripPlanValues } from './trip-plan.definition.js'
 
-type PlannedStay = Partial<
-  Pick<TripPlanValues, 'medicalProcedure' | 'preferredTravelDates' | 'numberOfNights' | 'travelingFromCountry'>
->
+interface CarriedTreatment {
+  readonly treatmentType: string
+  readonly medicalProcedure: string
+}
 
-/** Returns the answers in a timeline's link besides the treatment type; omits those the form would reject. */
-export function plannedStayFrom(search: URLSearchParams, treatments: OfferedTreatments): PlannedStay {
-  const [procedure = '', date = '', nights = '', country = ''] = [
-    'medicalProcedure',
-    'travelDate',
-    'nights',
-    'from',
-  ].map((name) => search.get(name) ?? '')
+/**
+ * Returns the carried answers with the treatment that the link names, where an estimate carried none (D-30), under its
+ * current names; what is no longer offered is left out.
+ */
+export function answersOfLink<Carried extends CarriedTreatment>(
+  carried: Carried,
+  search: URLSearchParams,
+  types: readonly TreatmentType[],
+): Carried {
+  const nameNow = currentNames(types)
+  const named = nameNow(carried.treatmentType || (search.get('treatment') ?? ''))
+  const procedure = nameNow(carried.medicalProcedure || (search.get('medicalProcedure') ?? ''))
+  const offered = offeredTreatmentsOf(types).types
+  const type = offered.find(({ name, procedures }) => (named ? name === named : procedures.includes(procedure)))
+  const medicalProcedure = type?.procedures.includes(procedure) ? procedure : ''
+  return { ...carried, treatmentType: type?.name ?? '', medicalProcedure }
+}
+
+type PlannedStay = Partial<Pick<TripPlanValues, 'preferredTravelDates' | 'numberOfNights' | 'travelingFromCountry'>>
+
+/** Returns the answers in a timeline's link besides the treatment; omits those the form would reject. */
+export function plannedStayFrom(search: URLSearchParams): PlannedStay {
+  const [date = '', nights = '', country = ''] = ['travelDate', 'nights', 'from'].map((name) => search.get(name) ?? '')
   return {
-    ...(procedureNamesOf(treatments, search.get('treatment') ?? '').includes(procedure)
-      ? { medicalProcedure: procedure }
-      : {}),
     ...(isCalendarDate(date) ? { preferredTravelDates: date } : {}),
     ...(/^\d{1,2}$/.test(nights) ? { numberOfNights: nights } : {}),
     ...(homeLocations.some((home) => home.country === country) ? { travelingFromCountry: country } : {}),

@@ -1,22 +1,70 @@
 import { expect, test } from '@jest/globals'
+import { treatmentTypes } from '@seneb/contracts/vocabulary/treatments'
 
-import { offeredTreatments } from './offered-treatments.fixture.js'
-import { plannedStayFrom } from './planned-stay.server.js'
+import { answersOfLink, plannedStayFrom } from './planned-stay.server.js'
+import type { TreatmentType } from './read-offered-treatments.server.js'
 
-const planned = (query: string) => plannedStayFrom(new URLSearchParams(query), offeredTreatments)
+const planned = (query: string) => plannedStayFrom(new URLSearchParams(query))
 
-test('the link of a timeline fills procedure, day, nights and country', () => {
+const shipped: readonly TreatmentType[] = treatmentTypes.map(({ name, procedures, slug }) => ({
+  slug,
+  name,
+  procedures: procedures.map((one) => ({ ...one, needsCompanion: false })),
+}))
+/** The shipped treatment types with one of them changed. */
+const withType = (slug: string, change: (type: TreatmentType) => Partial<TreatmentType>) =>
+  shipped.map((type) => (type.slug === slug ? { ...type, ...change(type) } : type))
+const nothing = { treatmentType: '', medicalProcedure: '' }
+const answers = (query: string, types = shipped, carried = nothing) => {
+  const { medicalProcedure, treatmentType } = answersOfLink(carried, new URLSearchParams(query), types)
+  return [treatmentType, medicalProcedure]
+}
+
+test('the link of a timeline fills treatment, procedure, day, nights and country', () => {
   const link = 'treatment=Ophthalmology&medicalProcedure=LASIK&travelDate=2027-03-04&from=United+Kingdom&nights=5'
 
   expect(planned(link)).toEqual({
-    medicalProcedure: 'LASIK',
     preferredTravelDates: '2027-03-04',
     numberOfNights: '5',
     travelingFromCountry: 'United Kingdom',
   })
+  expect(answers(link)).toEqual(['Ophthalmology', 'LASIK'])
 })
 
 test('what the form would refuse is left out', () => {
-  expect(planned('treatment=Oncology&medicalProcedure=LASIK&travelDate=2027-02-30&from=Atlantis&nights=-1')).toEqual({})
+  const link = 'treatment=Oncology&medicalProcedure=LASIK&travelDate=2027-02-30&from=Atlantis&nights=-1'
+
+  expect(planned(link)).toEqual({})
+  expect(answers(link)).toEqual(['Oncology', ''])
   expect(planned('')).toEqual({})
+  expect(answers('')).toEqual(['', ''])
+})
+
+test('a link with the shipped names finds renamed entries, and nothing that is retired [D-30]', () => {
+  const lasik = 'treatment=Ophthalmology&medicalProcedure=LASIK'
+  const renamed = withType('ophthalmology', ({ procedures }) => ({
+    name: 'Eyes',
+    procedures: procedures.map((one) => (one.slug === 'lasik' ? { ...one, name: 'LASIK laser' } : one)),
+  }))
+  const without = withType('ophthalmology', ({ procedures }) => ({
+    procedures: procedures.filter(({ slug }) => slug !== 'lasik'),
+  }))
+
+  expect(answers(lasik, renamed)).toEqual(['Eyes', 'LASIK laser'])
+  const estimated = { treatmentType: 'Ophthalmology', medicalProcedure: 'LASIK' }
+  expect(answers('', renamed, estimated)).toEqual(['Eyes', 'LASIK laser'])
+  expect(answers(lasik, without)).toEqual(['Ophthalmology', ''])
+  expect(
+    answers(
+      lasik,
+      shipped.filter(({ slug }) => slug !== 'ophthalmology'),
+    ),
+  ).toEqual(['', ''])
+})
+
+test('a procedure that staff added is found by its name alone', () => {
+  const procedures = [{ slug: 'moles', name: 'Mole removal', needsCompanion: false }]
+  const types = [...shipped, { slug: 'dermatology', name: 'Dermatology', procedures }]
+
+  expect(answers('medicalProcedure=Mole+removal', types)).toEqual(['Dermatology', 'Mole removal'])
 })

@@ -5,7 +5,7 @@ import { OfferedTreatmentsDocument } from '../../graph/generated/graphql.js'
 import type { ReadPublished } from '../../graph/load-context.js'
 import type { OfferedTreatments } from './offered-treatments.js'
 
-interface TreatmentType {
+export interface TreatmentType {
   readonly slug: string
   readonly name: string
   readonly procedures: readonly { readonly slug: string; readonly name: string; readonly needsCompanion: boolean }[]
@@ -28,9 +28,22 @@ export async function readTreatmentTypes(read: ReadPublished): Promise<readonly 
   }))
 }
 
-/** Reads the treatments as forms offer them; a type without procedures is left out. */
-export async function readOfferedTreatments(read: ReadPublished): Promise<OfferedTreatments> {
-  const types = (await readTreatmentTypes(read)).filter(({ procedures }) => procedures.length > 0)
+/** Returns the name that the catalogue now has for a treatment type or procedure; links may have the shipped one. */
+export function currentNames(types: readonly TreatmentType[]): (name: string) => string {
+  const named = (all: readonly Pick<TreatmentType, 'slug' | 'name'>[]) =>
+    new Map(all.map(({ name, slug }) => [slug, name]))
+  const [typeNames, procedureNames] = [named(types), named(types.flatMap(({ procedures }) => procedures))]
+  const pairs = treatmentTypes.flatMap(({ name, procedures, slug }) => [
+    [name, typeNames.get(slug)] as const,
+    ...procedures.map((one) => [one.name, procedureNames.get(one.slug)] as const),
+  ])
+  const current = new Map<string, string | undefined>(pairs)
+  return (name) => current.get(name) ?? name
+}
+
+/** Returns the treatments as forms offer them; a type without procedures is left out. */
+export function offeredTreatmentsOf(all: readonly TreatmentType[]): OfferedTreatments {
+  const types = all.filter(({ procedures }) => procedures.length > 0)
   const procedures = types.flatMap((type) => type.procedures)
   return {
     types: types.map((type) => ({ name: type.name, procedures: type.procedures.map(({ name }) => name) })),

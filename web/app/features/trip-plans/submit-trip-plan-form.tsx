@@ -8,6 +8,7 @@ import { formDraft } from '../../forms/form-draft.js'
 import { FormFrame } from '../../forms/form-frame.js'
 import type { FormResult } from '../../forms/form-request.js'
 import { CollapsedOnPhones, SubmitButton } from '../../forms/form-section.js'
+import type { WithResult } from '../../forms/form-state.js'
 import type { CountryChoice } from './country-choice.js'
 import { CountriesProvider, TickRow, TreatmentsProvider } from './form-rows.js'
 import type { OfferedTreatments } from './offered-treatments.js'
@@ -50,6 +51,10 @@ export function SubmitTripPlanForm({
   ...props
 }: SubmitTripPlanFormProps) {
   const countries = useCountryChoice(choice)
+  const withAnswer = useCallback<WithResult<TripPlanValues>>(
+    (values, name, value) => withResult(values, name, value, treatments),
+    [treatments],
+  )
   return (
     <TreatmentsProvider value={treatments}>
       <CountriesProvider value={countries.choice.countries}>
@@ -57,7 +62,7 @@ export function SubmitTripPlanForm({
           definition={tripPlanDefinition}
           copy={copy}
           draft={draft}
-          withResult={(values, name, value) => withResult(values, name, value, treatments)}
+          withResult={withAnswer}
           alongside={() => ({ more: { referredBy, timeZone: ownTimeZone() } })}
           {...props}
         >

@@ -26,9 +26,9 @@ const key = () =>
     .required('Please name the entry')
 const entryId = () => ({ kind: kind(), key: key() })
 
-const seen = 'Please give the version that you saw'
-/** An entry and the number of its last version as seen by the caller; 0 for one that was never edited. */
-const seenEntry = () => ({ ...entryId(), version: number().integer(seen).min(0, seen).required(seen) })
+const seen = 'Please give the revision that you saw'
+/** An entry and its revision as seen by the caller; 0 for one that was never edited. */
+const seenEntry = () => ({ ...entryId(), revision: number().integer(seen).min(0, seen).required(seen) })
 
 const content = () =>
   mixed<CatalogueContent>(
@@ -86,8 +86,8 @@ export const ReadCatalogueEntry = defineRequest('content.catalogue-entry.read', 
   output: () => ({
     entry: object({
       ...entryHead,
-      /** Number of its last version. */
-      version: number().integer().required(),
+      /** Counts its versions and their reviews; a change names the one that was seen. */
+      revision: number().integer().required(),
       /** Null for a procedure that is not in the catalogue yet. */
       current: content().nullable().defined(),
       pending: object({ ...version, content: content().required() })
@@ -107,6 +107,8 @@ const saved = () => ({
   key: text,
   /** Number of the version that was written or changed. */
   version: number().integer().required(),
+  /** Revision of the entry after the change. */
+  revision: number().integer().required(),
   state: string().oneOf(catalogueVersionStates).required(),
 })
 const changing = ['CATALOGUE_ENTRY_UNKNOWN', 'CHANGED_MEANWHILE'] as const
@@ -182,7 +184,7 @@ const counts = {
 }
 
 /** Reads a file of airports without storing anything. */
-export const PreviewAirportImport = defineRequest('content.airport.preview-import', {
+export const PreviewAirportImport = defineRequest('content.airport-file.preview-import', {
   access: edit,
   input: () => ({ csv: csv() }),
   output: () => ({
@@ -205,7 +207,7 @@ export const PreviewAirportImport = defineRequest('content.airport.preview-impor
 })
 
 /** Stores every airport of a file that differs, in one transaction; a file with a problem stores nothing. */
-export const ImportAirports = defineRequest('content.airport.import', {
+export const ImportAirports = defineRequest('content.airport-file.import', {
   access: edit,
   input: () => ({
     csv: csv(),
@@ -217,7 +219,7 @@ export const ImportAirports = defineRequest('content.airport.import', {
 })
 
 /** Exports the airports of a country, or all, as a file that can be imported. */
-export const ExportAirports = defineRequest('content.airport.export', {
+export const ExportAirports = defineRequest('content.airport-file.export', {
   access: read,
   input: () => ({ countryCode: line(2).optional() }),
   output: () => ({ csv: text, count: number().integer().required() }),
