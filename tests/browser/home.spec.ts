@@ -188,7 +188,7 @@ test('it says what Seneb is and what it is not, and claims no figures but those 
   )
   const facts = page.getByRole('region', { name: 'In short' })
   await expect(facts).toContainText(
-    '23–93%typical savings on five listed procedures, for the treatment alone, as of Nov 1, 2026',
+    '23–93%typical savings on our listed procedures, for the treatment alone, as of Nov 1, 2026',
   )
   const proven = [await savings.innerText(), await facts.innerText()]
   const text = proven.reduce((rest, part) => rest.replace(part, ''), await page.getByRole('main').innerText())

@@ -36,6 +36,7 @@ const claim = {
   maxPercent: 93,
   combinations: 108,
   combinationsAbove: 36,
+  combinationsDoorToDoor: 108,
   combinationsStayHome: 20,
 }
 

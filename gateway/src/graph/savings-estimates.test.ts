@@ -82,6 +82,7 @@ test('the claim comes with its evidence [D-26, O-2]', async () => {
     maxPercent: 93,
     combinations: 108,
     combinationsAbove: 0,
+    combinationsDoorToDoor: 108,
     combinationsStayHome: 26,
     evidence: 'Typical savings 23–93%.',
     source: 'a table',
@@ -90,7 +91,7 @@ test('the claim comes with its evidence [D-26, O-2]', async () => {
   await gateway.handle(ReadSavingsClaim, () => claim)
 
   const { json } = await gateway.graphql(
-    '{ savingsClaim { claim minPercent maxPercent combinations combinationsExceedingClaim combinationsStayHome evidence source asOf } }',
+    '{ savingsClaim { claim minPercent maxPercent combinations combinationsExceedingClaim combinationsDoorToDoor combinationsStayHome evidence source asOf } }',
   )
 
   const { combinationsAbove, ...others } = claim

@@ -31,6 +31,11 @@ export function isNullViolation(error: unknown, table: string, column: string): 
   return named.table === table && named.column === column
 }
 
+/** True when PostgreSQL refuses the values by a constraint, a type or a trigger, so that the same call never succeeds. */
+export function isRefusedByDatabase(error: unknown): boolean {
+  return error instanceof Error && /^(?:22|23|P0001)/.test(codeOf(error))
+}
+
 /** True when a transaction was rolled back because of a deadlock; the same call may succeed when repeated. */
 export function isDeadlock(error: unknown): boolean {
   return error instanceof Error && codeOf(error) === '40P01'

@@ -360,6 +360,71 @@ test('a schedule can be cancelled and needs a second person again; one that was 
   })
 })
 
+test('a price has one change for a day to come: another is refused at that day, however it is made', async () => {
+  const first = await propose([price('usa/lasik')], editor(), '2026-12-05')
+  const second = await propose([price('usa/lasik', { price: 2400 }), price('uk/lasik')], editor('Nour'), '2026-12-20')
+  const open = await propose([price('usa/lasik', { price: 2500 })], editor('Nour'))
+  const outcomes = await Promise.allSettled([publish(first), publish(second)])
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const [scheduled, other] = outcomes[0].status === 'fulfilled' ? [first, second] : [second, first]
+
+  const taken = fieldsOf('validFrom', /A change of usa\/lasik is scheduled for 2026-12-\d\d already/)
+  await expect(publish(other)).rejects.toMatchObject(taken)
+  const again = propose([price('usa/lasik', { price: 2600 })], editor('Nour'), '2026-12-31')
+  await expect(again).rejects.toMatchObject(taken)
+  const edit = { ...seen(open), prices: [price('usa/lasik', { price: 2500 })], note: 'x', validFrom: '2026-12-31' }
+  await expect(updatePriceChange(edit, editor('Nour'))).rejects.toMatchObject(taken)
+  const { csv } = await exportPrices(at())
+  const file = csv.replace('"usa","lasik","per eye","2200.00"', '"usa","lasik","per eye","2700.00"')
+  await expect(importPrices({ csv: file, note: 'x', validFrom: '2026-12-31' }, editor())).rejects.toMatchObject(taken)
+
+  await cancelPriceSchedule({ id: scheduled.id, version: 2 }, editor('Omar'))
+  expect(await publish(other)).toMatchObject({ state: 'scheduled' })
+})
+
+test('changes that are due are published in the order of their days, then of their schedules', async () => {
+  const [late, early] = [
+    await propose([price('usa/lasik')], editor(), '2026-12-05'),
+    await propose([price('uk/lasik', { price: 2700 })], editor(), '2026-12-05'),
+  ]
+  const first = await propose([price('uae/lasik')], editor(), '2026-12-04')
+  await publish(early, editor('Omar', { now: '2026-11-29T12:01:00Z' }))
+  await publish(late, editor('Omar', { now: '2026-11-29T12:02:00Z' }))
+  await publish(first, editor('Omar', { now: '2026-11-29T12:03:00Z' }))
+
+  await publishScheduledPrices(at('2026-12-06T00:00:00Z'))
+
+  const events = await outboxPayloads(postgres.db, PublicationChanged)
+  expect(events.flatMap(({ changes }) => changes.map(({ key }) => key))).toEqual(['uae/lasik', 'uk/lasik', 'usa/lasik'])
+})
+
+test('a due change that the database refuses is set aside with a reason, and the others are published', async () => {
+  const refused = await publish(await propose([price('usa/lasik')], editor(), '2026-12-04'))
+  await publish(await propose([price('uk/lasik', { price: 2700 })], editor(), '2026-12-05'))
+  // As a stricter rule of a later release would find it.
+  await owner.query(`update content.price_changes set prices = jsonb_set(prices, '{0,cents}', '-5') where id = $1`, [
+    refused.id,
+  ])
+
+  await publishScheduledPrices(at('2026-12-06T00:00:00Z'))
+
+  expect(await shownPrice('uk/lasik')).toMatchObject({ cost: 2700 })
+  expect(await shownPrice('usa/lasik')).toMatchObject({ cost: 2200 })
+  expect(await readPriceChange({ id: refused.id }, at())).toMatchObject({
+    change: { state: 'open', reason: expect.stringMatching(/^Not published: The database refused it/) },
+  })
+  const actions = await outboxPayloads(postgres.db, StaffActionCompleted)
+  expect(actions.slice(-2).map(({ action }) => action)).toEqual(['stop-price-schedule', 'publish-scheduled-prices'])
+})
+
+test('a version of another unit is not restored', async () => {
+  await publish(await propose([price('usa/veneers')]))
+  await owner.query(`update content.reference_prices set unit = 'per arch' where id = 'usa/veneers'`)
+
+  const restored = restorePriceVersion({ key: 'usa/veneers', version: 2, from: 1 }, editor())
+  await expect(restored).rejects.toMatchObject(fieldsOf('from', /is per tooth, and this price is per arch now/))
+})
+
 test.each([
   ['key', { key: 'usa/botox' }, /not found/],
   ['price', { price: undefined }, /give a price/],
@@ -429,6 +494,18 @@ test('the effect of a price is known before it is stored: claim, estimates, page
   expect(flight.estimates.map(({ country }) => country)).toEqual(['usa', 'usa', 'usa', 'usa', 'usa'])
 })
 
+test.each(['usa/flight', 'egypt/night', 'egypt/lasik'])(
+  'the price of %s that is still being typed changes no estimate, and is not read as free',
+  async (key) => {
+    const { estimates } = await readPriceEffect(
+      { changeId: undefined, prices: [price(key, { price: undefined })] },
+      at(),
+    )
+
+    expect(estimates).toEqual([])
+  },
+)
+
 test('a claim that the proposed prices no longer support is announced [O-2, D-26]', async () => {
   const dear = ['lasik', 'lasek', 'femto-lasik', 'veneers', 'implants'].map((item) =>
     price(`egypt/${item}`, { price: 1200 }),
@@ -456,6 +533,25 @@ test('a price older than twelve months is marked and leaves ranges and claims by
   expect(all).toMatchObject({ claim: null, minPercent: null, maxPercent: null, combinations: 0 })
   expect(all.evidence).toMatch(/older than twelve months/)
   expect((await listPrices({ age: 'due-soon' }, at('2027-09-02T00:00:00Z'))).prices).toHaveLength(114)
+})
+
+test('flights and nights older than twelve months leave the headline, which names how many journeys it compares [D-26]', async () => {
+  const makeOld = (id: string) =>
+    owner.query(`update content.reference_prices set as_of = '2025-11-20' where id = $1`, [id])
+  expect(await readSavingsClaim(at())).toMatchObject({ combinations: 108, combinationsDoorToDoor: 108 })
+
+  await makeOld('usa/flight')
+  const claim = await readSavingsClaim(at())
+  expect(claim).toMatchObject({ combinations: 108, combinationsDoorToDoor: 103, maxPercent: 93 })
+  expect(claim.evidence).toContain(`staying home is cheaper in ${claim.combinationsStayHome} of 103 comparisons`)
+
+  await makeOld('egypt/night')
+  expect(await readSavingsClaim(at())).toMatchObject({
+    combinations: 108,
+    combinationsDoorToDoor: 0,
+    combinationsStayHome: 0,
+    evidence: expect.stringMatching(/so we compare no whole journeys until they are checked\.$/),
+  })
 })
 
 test('an export is imported as it is, and a changed line is one price of one change', async () => {

@@ -16,7 +16,7 @@ import { readStoredPriceTable, type PriceTable } from '../price-table/price-tabl
 import { savingsClaimOf } from '../savings-estimates/read-savings-estimate.js'
 import { savingOf } from '../savings-estimates/savings-estimate.rules.js'
 import { dayOf, isValidOn } from '../site/claim.rules.js'
-import { proposedPrices, type ProposedPrice } from '../price-table/price-values.rules.js'
+import { mustHavePrice, proposedPrices, type ProposedPrice } from '../price-table/price-values.rules.js'
 import { findChange } from '../price-table/read-prices.js'
 
 type Effect = Output<typeof ReadPriceEffect>
@@ -43,19 +43,16 @@ function withPrices({ claims, prices }: PriceTable, proposed: readonly ProposedP
   const next = new Map(prices)
   for (const { asOf: as_of, cents: price_usd_cents, key, source } of proposed) {
     const row = next.get(key)
-    // Estimates cannot do without a price in Egypt; one that is being typed may still be empty.
-    if (!row || (price_usd_cents === null && row.country === egypt)) continue
+    // Estimates cannot do without prices in Egypt and of flights; one that is being typed may still be empty.
+    if (!row || (price_usd_cents === null && mustHavePrice({ country: row.country, item: row.procedure }))) continue
     next.set(key, { ...row, price_usd_cents, source, as_of })
   }
   return { prices: next, claims }
 }
 
 function claimIn(basis: JourneyBasis, today: string): Effect['claim']['before'] {
-  const { claim, combinations, combinationsAbove, combinationsStayHome, maxPercent, minPercent } = savingsClaimOf(
-    basis,
-    today,
-  )
-  return { isShown: claim !== null, minPercent, maxPercent, combinations, combinationsAbove, combinationsStayHome }
+  const { asOf: _asOf, claim, evidence: _evidence, source: _source, ...range } = savingsClaimOf(basis, today)
+  return { isShown: claim !== null, ...range }
 }
 
 function changedEstimates(before: JourneyBasis, after: JourneyBasis): Effect['estimates'] {

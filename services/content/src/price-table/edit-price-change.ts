@@ -16,7 +16,7 @@ import type { RequestContract } from '@seneb/contracts/define'
 
 import { currentPricesSql, PriceVersion, type CurrentPrice } from './price-version.entity.js'
 import { dayOf } from '../site/claim.rules.js'
-import { lockChangeSql, PriceChange } from './price-change.entity.js'
+import { lockChangeSql, PriceChange, scheduledPriceSql } from './price-change.entity.js'
 import {
   isSameValue,
   problemsOfPrices,
@@ -46,6 +46,7 @@ export function updatePriceChange(
     assertState(change, ['open', 'rejected'])
     assertValidFrom(validFrom, ctx)
     const prices = await checkedPrices(sent, tx, ctx)
+    await assertNoOtherScheduled({ id: change.id, prices, valid_from: validFrom }, tx, ctx)
     const author = requireStaff(ctx).id
     return {
       action: 'edit-price-change',
@@ -85,6 +86,10 @@ export function restorePriceVersion(request: Input<typeof RestorePriceVersion>, 
     if (current.version !== version) throw new AppError('CHANGED_MEANWHILE')
     const earlier = await tx.findOne(PriceVersion, { price_id: key, number: from })
     if (!earlier) throw rejectedAt('from', 'Version not found')
+    if (earlier.unit !== current.unit) {
+      const message = `Version ${from} is ${earlier.unit}, and this price is ${current.unit} now. Please propose a new price.`
+      throw rejectedAt('from', message)
+    }
     const price = {
       key,
       version,
@@ -116,6 +121,7 @@ export async function storeNewChange(
   ctx: Ctx,
 ): Promise<SavedChange> {
   assertValidFrom(validFrom, ctx)
+  await assertNoOtherScheduled({ prices, valid_from: validFrom }, tx, ctx)
   const author = requireStaff(ctx).id
   const change = {
     id: ctx.newId(),
@@ -237,6 +243,21 @@ function namesOf(keys: readonly string[]): string {
 function assertValidFrom(validFrom: string | undefined, ctx: Ctx): void {
   const message = validFromProblem(validFrom, dayOf(ctx.now()))
   if (message !== undefined) throw rejectedAt('validFrom', message)
+}
+
+/** Rejects a second change of a price for a day to come: the first one overtakes it. */
+export async function assertNoOtherScheduled(
+  { id, prices, valid_from }: Pick<PriceChange, 'prices' | 'valid_from'> & { readonly id?: string },
+  tx: ReadTx,
+  ctx: Ctx,
+): Promise<void> {
+  if (!valid_from || valid_from <= dayOf(ctx.now())) return
+  type Scheduled = { readonly key: string; readonly validFrom: string }
+  const params = [prices.map(({ key }) => key), id ?? null]
+  const [other] = await tx.query<Scheduled>(scheduledPriceSql, params)
+  if (!other) return
+  const message = `A change of ${other.key} is scheduled for ${other.validFrom} already. Cancel that schedule first, or propose this one after that day.`
+  throw rejectedAt('validFrom', message)
 }
 
 export function rejectedAt(path: string, message: string): AppError {

@@ -33,6 +33,13 @@ export const openPricesSql = `/* openPriceChanges */
   where c.state in ('open', 'scheduled')
   order by c.id`
 
+/** A scheduled change of one of these prices. $1 their keys, $2 id of the change that is left out, or null */
+export const scheduledPriceSql = `/* scheduledPriceChange */
+  select p ->> 'key' as key, c.valid_from::text as "validFrom"
+  from price_changes c cross join lateral jsonb_array_elements(c.prices) p
+  where c.state = 'scheduled' and p ->> 'key' = any ($1) and c.id is distinct from $2::uuid
+  order by c.valid_from, c.id limit 1`
+
 /** Locks a change until the transaction ends. $1 its id */
 export const lockChangeSql = `/* lockPriceChange */
   select
@@ -48,9 +55,10 @@ export const publishPricesSql = `/* publishPrices */
   where r.id = p.key
   returning r.id`
 
-/** Changes whose first day has come. $1 today */
+/** Changes whose first day has come, in the order of their days. $1 today */
 export const dueChangesSql = `/* duePriceChanges */
-  select id from price_changes where state = 'scheduled' and valid_from <= $1 order by valid_from, id limit 20`
+  select id from price_changes where state = 'scheduled' and valid_from <= $1
+  order by valid_from, checked_at, id limit 20`
 
 /** A page of changes, newest first. $1 the state or null, $2 the id before which it begins or null, $3 how many */
 export const listChangesSql = `/* listPriceChanges */

@@ -72,7 +72,7 @@ export function problemOfPrice(
 }
 
 /** Estimates add up prices in Egypt and of flights, so that a missing one would make a journey look cheaper (D-29). */
-function mustHavePrice({ country, item }: CurrentPrice): boolean {
+export function mustHavePrice({ country, item }: Pick<CurrentPrice, 'country' | 'item'>): boolean {
   return country === egypt || item === flight
 }
 

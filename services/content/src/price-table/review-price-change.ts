@@ -10,11 +10,13 @@ import type { WriteTx } from '@seneb/service-kit/database/db'
 import { requireStaff } from '@seneb/service-kit/requests/actors'
 
 import { auditAsSystem } from '../audit-as-system.js'
+import { reasonToStop, runInOrder } from '../due-changes.js'
 import { PriceVersion } from './price-version.entity.js'
 import { lockPricesSql } from './reference-price.entity.js'
 import { publishChanges } from '../publications/store-publications.js'
 import { dayOf } from '../site/claim.rules.js'
 import {
+  assertNoOtherScheduled,
   assertOverCurrent,
   assertState,
   editChange,
@@ -39,6 +41,7 @@ export function publishPriceChange(seen: Input<typeof PublishPriceChange>, ctx: 
     await lockPrices(change, tx)
     const { valid_from: validFrom } = change
     if (validFrom && validFrom > dayOf(ctx.now())) {
+      await assertNoOtherScheduled(change, tx, ctx)
       return { action: 'schedule-price-change', state: 'scheduled', patch: checked, after: { validFrom } }
     }
     await publishPrices({ ...change, ...checked }, tx, ctx)
@@ -72,8 +75,7 @@ export function cancelPriceSchedule(seen: Input<typeof CancelPriceSchedule>, ctx
  */
 export async function publishScheduledPrices(ctx: Ctx): Promise<void> {
   const due = await ctx.db.read((tx) => tx.query<{ id: string }>(dueChangesSql, [dayOf(ctx.now())]))
-  const outcomes = await Promise.allSettled(due.map(({ id }) => publishDue(id, ctx)))
-  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+  await runInOrder(due, ({ id }) => publishDue(id, ctx))
 }
 
 async function publishDue(id: string, base: Ctx): Promise<void> {
@@ -89,12 +91,11 @@ async function publishDue(id: string, base: Ctx): Promise<void> {
       await finishEdit(change, edit, { tx, ctx })
     })
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'CHANGED_MEANWHILE') throw error
-    await stopSchedule(id, error.message, ctx)
+    await stopSchedule(id, reasonToStop(error, ctx), ctx)
   }
 }
 
-/** Opens a change again after another one of the same price was published; people decide between both. */
+/** Opens a change that can no longer be published again, with the reason; people decide what comes of it. */
 async function stopSchedule(id: string, message: string, ctx: Ctx): Promise<void> {
   await ctx.db.write(async (tx) => {
     const change = await lockChange(id, tx)

@@ -1,7 +1,7 @@
-import { AppError } from '@seneb/platform/app-error'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
 import { auditAsSystem } from '../audit-as-system.js'
+import { reasonToStop, runInOrder } from '../due-changes.js'
 import { finishChange, lockPublication, type PublicationId } from './edit-version.js'
 import { publishVersion, unscheduledState } from './publish-draft.js'
 import { dueSchedulesSql, PublicationVersion } from './publication-version.entity.js'
@@ -12,11 +12,8 @@ import { dueSchedulesSql, PublicationVersion } from './publication-version.entit
  */
 export async function publishScheduled(ctx: Ctx): Promise<void> {
   const due = await ctx.db.read((tx) => tx.query<PublicationId>(dueSchedulesSql, [ctx.now()]))
-  const outcomes = await Promise.allSettled(due.map((publication) => publishDue(publication, ctx)))
-  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+  await runInOrder(due, (publication) => publishDue(publication, ctx))
 }
-
-const stopping: ReadonlySet<string> = new Set(['INPUT_INVALID', 'APPROVAL_NEEDED', 'CHANGED_MEANWHILE'])
 
 async function publishDue(id: PublicationId, base: Ctx): Promise<void> {
   const ctx = { ...base, audit: auditAsSystem(base) }
@@ -32,8 +29,7 @@ async function publishDue(id: PublicationId, base: Ctx): Promise<void> {
     })
   } catch (error) {
     // Rules or the text on the site may have changed since it was scheduled; its author learns why it was not published.
-    if (!(error instanceof AppError) || !stopping.has(error.code)) throw error
-    await stopSchedule(id, error.fields[0]?.message ?? error.message, ctx)
+    await stopSchedule(id, reasonToStop(error, ctx), ctx)
   }
 }
 

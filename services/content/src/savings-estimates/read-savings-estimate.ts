@@ -16,8 +16,9 @@ import type { ContentCtx } from '../content-ctx.js'
 import { doorToDoorOf } from '../journey-costs/door-to-door.rules.js'
 import { journeyCostOf, readJourneyFacts, type JourneyBasis } from '../journey-costs/read-journey-cost.js'
 import { isOutdated } from '../price-table/price-age.rules.js'
-import { priceKey } from '../price-table/price-keys.rules.js'
+import { egypt, flight, night, priceKey } from '../price-table/price-keys.rules.js'
 import { egyptPriceOf, readPriceTable, type PriceTable } from '../price-table/price-table.js'
+import type { SavingsClaim } from '../price-table/savings-claim.js'
 import { dayOf, isValidOn } from '../site/claim.rules.js'
 import { reasonText, savingOf, claimEvidence, savingsRange } from './savings-estimate.rules.js'
 
@@ -89,9 +90,11 @@ export async function readSavingsClaim(ctx: ContentCtx): Promise<Output<typeof R
 export function savingsClaimOf(basis: JourneyBasis, today: string): Output<typeof ReadSavingsClaim> {
   const { table } = basis
   const pairs = currentPairs(table, today)
-  const current = table.claims.find((candidate) => isValidOn(candidate, today))
+  const current = currentClaim(table, today)
   const { combinationsAbove, ...range } = savingsRange(pairs, current?.percent ?? 100)
-  const combinationsStayHome = pairs.filter((pair) => journeyCostOf(pair, basis).verdict === 'STAY_HOME').length
+  const journeys = pairs.filter(({ country }) => hasCurrentJourney(table, country, today))
+  const combinationsDoorToDoor = journeys.length
+  const combinationsStayHome = journeys.filter((pair) => journeyCostOf(pair, basis).verdict === 'STAY_HOME').length
   // A claim that no price supports is not shown.
   const claim = combinationsAbove > 0 ? (current?.text ?? null) : null
 
@@ -100,21 +103,42 @@ export function savingsClaimOf(basis: JourneyBasis, today: string): Output<typeo
   const source = sourceOf(pairs.map((pair) => pair.source)) ?? egyptPriceOf(table, 'lasik').source
   const above = claim && current ? { percent: current.percent, combinations: combinationsAbove } : null
   const procedures = new Set(pairs.map(({ procedure }) => procedure)).size
-  const evidence = claimEvidence({ ...range, above, combinationsStayHome, procedures, asOf })
-  return { claim, ...range, combinationsAbove, combinationsStayHome, evidence, source, asOf }
+  const journey = { combinationsDoorToDoor, combinationsStayHome }
+  const evidence = claimEvidence({ ...range, ...journey, above, procedures, asOf })
+  return { claim, ...range, combinationsAbove, ...journey, evidence, source, asOf }
+}
+
+function currentClaim({ claims }: PriceTable, today: string): SavingsClaim | undefined {
+  return claims.find((candidate) => isValidOn(candidate, today))
+}
+
+/** Returns the claim that pages show today; undefined while no current price supports one. */
+export function shownSavingsClaim(table: PriceTable, today: string): SavingsClaim | undefined {
+  const current = currentClaim(table, today)
+  if (!current) return undefined
+  return savingsRange(currentPairs(table, today), current.percent).combinationsAbove > 0 ? current : undefined
+}
+
+/** Whether neither the flight from a country nor a night in Egypt is priced more than twelve months ago. */
+function hasCurrentJourney({ prices }: PriceTable, country: string, today: string): boolean {
+  const parts = [priceKey(country, flight), priceKey(egypt, night)]
+  return parts.every((key) => {
+    const price = prices.get(key)
+    return price !== undefined && !isOutdated(price.as_of, today)
+  })
 }
 
 /** Combinations with a price at home and in Egypt of which neither is older than twelve months. */
 function currentPairs(table: PriceTable, today: string) {
   return savingsProcedureValues.flatMap((procedure) => {
-    const egypt = egyptPriceOf(table, procedure)
-    if (isOutdated(egypt.as_of, today)) return []
+    const inEgypt = egyptPriceOf(table, procedure)
+    if (isOutdated(inEgypt.as_of, today)) return []
     return savingsCountryValues.flatMap((country) => {
       const home = table.prices.get(priceKey(country, procedure))
       if (!home?.price_usd_cents || isOutdated(home.as_of, today)) return []
-      const asOf = earlierOf(home.as_of, egypt.as_of)
-      const cents = { home: home.price_usd_cents, egypt: egypt.cents }
-      return [{ country, procedure, ...cents, asOf, source: [home.source, egypt.source] }]
+      const asOf = earlierOf(home.as_of, inEgypt.as_of)
+      const cents = { home: home.price_usd_cents, egypt: inEgypt.cents }
+      return [{ country, procedure, ...cents, asOf, source: [home.source, inEgypt.source] }]
     })
   })
 }

@@ -53,6 +53,8 @@ interface ClaimEvidence {
   readonly combinations: number
   /** The claim's percentage and how many combinations save more; null without a claim. */
   readonly above: { readonly percent: number; readonly combinations: number } | null
+  /** Combinations whose prices of flights and nights are current as well. */
+  readonly combinationsDoorToDoor: number
   readonly combinationsStayHome: number
   readonly procedures: number
   /** YYYY-MM-DD */
@@ -66,7 +68,7 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'U
  * the journey reverses.
  */
 export function claimEvidence({ above, asOf, procedures, ...range }: ClaimEvidence): string {
-  const { combinations, combinationsStayHome, maxPercent, minPercent } = range
+  const { combinations, combinationsDoorToDoor, combinationsStayHome, maxPercent, minPercent } = range
   if (combinations === 0)
     return 'Our prices are older than twelve months, so we name no savings until they are checked.'
   const asOfDay = day.format(new Date(asOf))
@@ -77,6 +79,8 @@ export function claimEvidence({ above, asOf, procedures, ...range }: ClaimEviden
           `Of ${combinations} comparisons, ${combinations - above.combinations} save up to ${above.percent}% and ${above.combinations} save more.`,
         ]
       : []),
-    `With flights, nights and a reserve, staying home is cheaper in ${combinationsStayHome} of ${combinations} comparisons.`,
+    combinationsDoorToDoor === 0
+      ? 'Our prices of flights and nights are older than twelve months, so we compare no whole journeys until they are checked.'
+      : `With flights, nights and a reserve, staying home is cheaper in ${combinationsStayHome} of ${combinationsDoorToDoor} comparisons.`,
   ].join(' ')
 }

@@ -16,7 +16,7 @@ export const homeCopy = {
     replyTime: { figure: '24 hours', text: 'until a person answers you. Your email receipt says by when' },
     savings: {
       figure: (min: number, max: number) => `${min}–${max}%`,
-      text: (date: string) => `typical savings on five listed procedures, for the treatment alone, as of ${date}`,
+      text: (date: string) => `typical savings on our listed procedures, for the treatment alone, as of ${date}`,
     },
     /** Shown in place of the savings while there is no evidence for them. */
     choice: { figure: 'You choose', text: 'from independent providers, in your own time' },

@@ -112,7 +112,9 @@ export const ReadSavingsClaim = defineRequest('content.savings-estimate.read-cla
     combinations: number().integer().required(),
     /** Number of combinations that save more than the claim states; 0 without a claim. */
     combinationsAbove: number().integer().required(),
-    /** Number of combinations that cost more than at home once the journey is included. */
+    /** Number of combinations whose prices of flights and nights are current as well. */
+    combinationsDoorToDoor: number().integer().required(),
+    /** Number of those that cost more than at home once the journey is included. */
     combinationsStayHome: number().integer().required(),
     /** Evidence for the claim, in one sentence shown with every claimed saving. */
     evidence: string().required(),

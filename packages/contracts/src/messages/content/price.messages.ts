@@ -319,6 +319,7 @@ const claimState = object({
   maxPercent: number().integer().nullable().defined(),
   combinations: number().integer().required(),
   combinationsAbove: number().integer().required(),
+  combinationsDoorToDoor: number().integer().required(),
   combinationsStayHome: number().integer().required(),
 }).noUnknown()
 
