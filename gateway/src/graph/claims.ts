@@ -3,9 +3,11 @@ import type { Input } from '@seneb/contracts/define'
 import {
   ApproveClaim,
   ArchiveClaim,
+  CancelClaimSchedule,
   ListClaims,
   ListOfferSpots,
   PublishClaim,
+  ReturnClaim,
   ScheduleClaim,
   UpdateOfferSpots,
 } from '@seneb/contracts/messages/content/claim.messages'
@@ -44,6 +46,18 @@ export class ClaimsResolver {
   @Query()
   async offerSpots(@Context() { staff }: RequestContext) {
     return (await staff.sendRequest(ListOfferSpots, {})).offers
+  }
+
+  /** Returns a version to its author. */
+  @Mutation()
+  returnClaim(@Args() args: Input<typeof ReturnClaim>, @Context() { staff }: RequestContext) {
+    return staff.sendRequest(ReturnClaim, args)
+  }
+
+  /** Cancels a schedule. */
+  @Mutation()
+  cancelClaimSchedule(@Args() args: Input<typeof CancelClaimSchedule>, @Context() { staff }: RequestContext) {
+    return staff.sendRequest(CancelClaimSchedule, args)
   }
 
   /** Approves a version. */

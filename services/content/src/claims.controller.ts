@@ -2,9 +2,11 @@ import type { Input } from '@seneb/contracts/define'
 import {
   ApproveClaim,
   ArchiveClaim,
+  CancelClaimSchedule,
   ListClaims,
   ListOfferSpots,
   PublishClaim,
+  ReturnClaim,
   ScheduleClaim,
   UpdateOfferSpots,
 } from '@seneb/contracts/messages/content/claim.messages'
@@ -16,8 +18,12 @@ import { archiveClaim } from './claims/archive-claim.js'
 import { listClaims } from './claims/list-claims.js'
 import { listOfferSpots, updateOfferSpots } from './claims/update-offer-spots.js'
 import type { ContentCtx } from './content-ctx.js'
-import { publishPublicationDraft, schedulePublicationDraft } from './publications/publish-draft.js'
-import { approvePublicationDraft } from './publications/review-draft.js'
+import {
+  cancelPublicationSchedule,
+  publishPublicationDraft,
+  schedulePublicationDraft,
+} from './publications/publish-draft.js'
+import { approvePublicationDraft, returnPublicationDraft } from './publications/review-draft.js'
 
 /** The register of claims; its versions are written like those of all texts. */
 @Controller()
@@ -25,6 +31,16 @@ export class ClaimsController {
   @HandleRequest(ListClaims)
   listClaims(@Payload() input: Input<typeof ListClaims>, @Ctx() ctx: ContentCtx) {
     return listClaims(input, ctx)
+  }
+
+  @HandleRequest(ReturnClaim)
+  returnClaim(@Payload() input: Input<typeof ReturnClaim>, @Ctx() ctx: ContentCtx) {
+    return returnPublicationDraft(input, ctx)
+  }
+
+  @HandleRequest(CancelClaimSchedule)
+  cancelClaimSchedule(@Payload() input: Input<typeof CancelClaimSchedule>, @Ctx() ctx: ContentCtx) {
+    return cancelPublicationSchedule(input, ctx)
   }
 
   @HandleRequest(ApproveClaim)

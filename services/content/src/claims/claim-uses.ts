@@ -17,14 +17,19 @@ interface RegisterRecord {
   readonly kind: ClaimKind
   readonly key: string
   readonly content: PublicationContent
+  /** Whether the site shows it now; no page shows any other record. */
+  readonly isShown: boolean
 }
 
-/** Finds the published texts that quote claims word for word. $1 keys, $2 sentences, $3 kinds of the register */
+/**
+ * Finds the texts on the site that quote claims word for word. $1 keys, $2 sentences, $3 kinds of the register, $4
+ * whether samples are published
+ */
 const quotesSql = `/* readClaimQuotes */
   select c.key as claim, p.kind, p.key, p.path, p.title
   from unnest($1::text[], $2::text[]) as c (key, sentence)
   join publications p on position(c.sentence in p.words) > 0
-  where p.kind <> all ($3::text[])
+  where p.kind <> all ($3::text[]) and (not p.is_sample or $4)
   order by p.title, p.kind, p.key`
 
 type Quote = ClaimUse & { readonly claim: string }
@@ -32,13 +37,14 @@ type Quote = ClaimUse & { readonly claim: string }
 /** Returns the uses of records: the pages that show them, and the texts that quote them. */
 export async function readClaimUses(
   records: readonly RegisterRecord[],
+  samples: boolean,
   tx: ReadTx,
 ): Promise<(record: RegisterRecord) => readonly ClaimUse[]> {
   const claims = records.filter(({ content, kind }) => kind === 'claim' && typeof content['text'] === 'string')
-  const params = [claims.map(({ key }) => key), claims.map(({ content }) => content['text']), claimKinds]
+  const params = [claims.map(({ key }) => key), claims.map(({ content }) => content['text']), claimKinds, samples]
   const quotes = claims.length > 0 ? await tx.query<Quote>(quotesSql, params) : []
   return (record) => [
-    ...pathsOf(record).map(pageUse),
+    ...(record.isShown ? pathsOf(record).map(pageUse) : []),
     ...quotes.flatMap(({ claim, ...use }) => (record.kind === 'claim' && claim === record.key ? [use] : [])),
   ]
 }

@@ -5,7 +5,9 @@ import { StaffActionCompleted } from '@seneb/contracts/messages/content/every-se
 import {
   ApprovePublicationDraft,
   ArchivePublication,
+  CancelPublicationSchedule,
   PublishPublicationDraft,
+  ReturnPublicationDraft,
   SchedulePublicationDraft,
 } from '@seneb/contracts/messages/content/publication-version.messages'
 import type { ClaimKind, PublicationContent } from '@seneb/contracts/publications/publication-editing'
@@ -13,12 +15,18 @@ import type { PublicationKinds } from '@seneb/contracts/publications/publication
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 
 import { shippedTexts } from '../content-files/shipped-texts.fixture.js'
+import { storeShippedPrices } from '../price-table/store-shipped-prices.js'
 import { publicationDesk, type PublicationDesk } from '../publications/publication-desk.fixture.js'
 import { aSpecialty, storeTexts } from '../publications/publication.fixture.js'
 import { publishPublicationDraft, schedulePublicationDraft } from '../publications/publish-draft.js'
 import { publishScheduled } from '../publications/publish-scheduled.js'
 import { publishValidityChanges } from '../publications/publish-validity-changes.js'
-import { approvePublicationDraft, submitPublicationDraft } from '../publications/review-draft.js'
+import {
+  approvePublicationDraft,
+  discardPublicationDraft,
+  returnPublicationDraft,
+  submitPublicationDraft,
+} from '../publications/review-draft.js'
 import { restorePublicationVersion, savePublicationDraft } from '../publications/save-draft.js'
 import { readSite } from '../site/read-site.js'
 import { readSpecialty } from '../specialties/read-specialty.js'
@@ -101,16 +109,30 @@ test('a claim is published by two people, whichever way it is tried [GEN-08, D-2
 })
 
 test.each([
-  ['approve', ApprovePublicationDraft],
-  ['publish', PublishPublicationDraft],
-  ['schedule', SchedulePublicationDraft],
-  ['archive', ArchivePublication],
-])('the request by which texts are %sd takes no record of the register [GEN-08]', (_name, contract) => {
-  const input = { kind: 'claim', key: 'fast-reply', revision: 1, publishAt: '2026-11-22T12:00:00Z' }
-  const { publishAt, ...others } = input
-  const sent = contract === SchedulePublicationDraft ? { ...others, publishAt } : others
+  ['approved', ApprovePublicationDraft, {}],
+  ['published', PublishPublicationDraft, {}],
+  ['scheduled', SchedulePublicationDraft, { publishAt: '2026-11-22T12:00:00Z' }],
+  ['unscheduled', CancelPublicationSchedule, {}],
+  ['returned', ReturnPublicationDraft, { reason: 'Why?' }],
+  ['archived', ArchivePublication, {}],
+])('the request by which texts are %s takes no record of the register [GEN-08]', (_name, contract, others) => {
+  const sent = { kind: 'claim', key: 'fast-reply', revision: 1, ...others }
 
   expect(() => contract.input.validateSync(sent, { strict: true })).toThrow(/register of claims/)
+})
+
+test('a writer discards a draft of the register, and no version that was submitted or approved [GEN-08]', async () => {
+  const writer = () => desk.as('Wael', undefined, ['writer'])
+  const revision = await desk.save('claim', claim(), 'Wael')
+  await submitPublicationDraft({ ...id, revision }, writer())
+  const refused = refusedAt('revision', /Only a draft of the register can be discarded/)
+  await expect(discardPublicationDraft({ ...id, revision: 2 }, writer())).rejects.toMatchObject(refused)
+  await approvePublicationDraft({ ...id, revision: 2 }, desk.as('Omar'))
+  await expect(discardPublicationDraft({ ...id, revision: 3 }, writer())).rejects.toMatchObject(refused)
+
+  await returnPublicationDraft({ ...id, revision: 3, reason: 'Not this year' }, desk.as('Omar'))
+  await discardPublicationDraft({ ...id, revision: 4 }, writer())
+  expect((await desk.read('claim', 'fast-reply')).draft).toBeNull()
 })
 
 const hostile: readonly (readonly [
@@ -264,6 +286,31 @@ test('a record that would be over at its publication is neither published nor sc
   })
 })
 
+test('a version that begins later leaves the one before it on the site until then: it is scheduled, not published now [D-26]', async () => {
+  await publish('claim', claim())
+  const revision = await desk.save('claim', claim({ text: 'A person answers you soon', validFrom: '2026-12-01' }))
+  await submitPublicationDraft({ ...id, revision }, desk.as('Salma'))
+  await approvePublicationDraft({ ...id, revision: revision + 1 }, desk.as('Omar'))
+  const seen = { ...id, revision: revision + 2 }
+  const early = refusedAt('content.validFrom', /until 2026-12-01\. Please schedule it for that day/)
+  await expect(publishPublicationDraft(seen, desk.as('Omar'))).rejects.toMatchObject(early)
+  const before = schedulePublicationDraft({ ...seen, publishAt: '2026-11-30T23:00:00Z' }, desk.as('Omar'))
+  await expect(before).rejects.toMatchObject(early)
+
+  await schedulePublicationDraft({ ...seen, publishAt: '2026-12-01T00:00:00Z' }, desk.as('Omar'))
+  const textsAt = async (now: string) => (await readSite(desk.at(now))).claims.map(({ text }) => text)
+  expect(await textsAt('2026-11-30T23:59:59Z')).toEqual(['A person answers you'])
+  await publishScheduled(desk.at('2026-12-01T00:00:05Z'))
+  expect(await textsAt('2026-12-01T00:00:05Z')).toEqual(['A person answers you soon'])
+})
+
+test('a version that begins later is published at once where the site shows none [D-26]', async () => {
+  await publish('claim', claim({ validFrom: '2026-12-01' }))
+  await publish('claim', claim({ validFrom: '2026-12-02' }))
+
+  expect((await readSite(desk.at('2026-12-02T00:00:00Z'))).claims).toHaveLength(1)
+})
+
 const spots = async () => (await listOfferSpots(desk.at())).offers.map(({ isShown, remaining }) => [remaining, isShown])
 const count = (seen: number, remaining: number, name = 'Amal') =>
   updateOfferSpots({ key: 'early-spots', seen, remaining }, desk.as(name, undefined, ['care-agent']))
@@ -379,6 +426,64 @@ test('the register names evidence, owner, checker, validity and uses, and lists 
   const second = await listed({ first: 3, ...(first.next === null ? {} : { after: first.next }) })
   expect([...keysOf(first), ...keysOf(second)].toSorted()).toEqual(keysOf(all))
   expect(second.next).toBeNull()
+})
+
+test('a package whose price ran out is overdue, also when its last day is still to come [O-9]', async () => {
+  const [packaged] = shippedTexts.packages
+  if (!packaged) throw new Error('no package is shipped')
+  await storeTexts({ packages: [{ ...packaged, asOf: '2025-11-20', validTo: '2027-01-31' }] }, desk.postgres)
+
+  expect(keysOf(await listed({ show: 'overdue' }, '2026-11-20T12:00:00Z'))).toEqual([])
+  expect(keysOf(await listed({ show: 'overdue' }))).toEqual([packaged.key])
+})
+
+test('the register says “on the site” of what pages show: no archived record, sample of a demo, package without a seller, or second rating [GEN-08, O-1]', async () => {
+  const [packaged] = shippedTexts.packages
+  const [partner] = shippedTexts.partners
+  if (!packaged || !partner) throw new Error('no package or partner is shipped')
+  const texts = {
+    claims: [claim(), claim({ key: 'later', text: 'Later', validFrom: '2026-12-01' })],
+    offers: [offer({ sample: true }), offer({ key: 'autumn', text: '{remaining} left in autumn' })],
+    packages: [packaged],
+    partners: [partner],
+    ratings: [rating(), rating({ key: 'others' })],
+    specialties: [aSpecialty({ intro: 'A person answers you, as always.' })],
+  }
+  await storeTexts(texts, desk.postgres)
+  const shown = async (ctx = desk.at()) => {
+    const { claims } = await listClaims({ show: 'all', first: 50 }, ctx)
+    return claims.flatMap(({ isShown, key }) => (isShown ? [key] : [])).toSorted()
+  }
+  expect(await shown()).toEqual(['autumn', 'early-spots', 'fast-reply', partner.key, 'patients'].toSorted())
+  expect(await shown({ ...desk.at(), samples: false })).not.toContain('early-spots')
+
+  await storeTexts({ ...texts, settings: [seller] }, desk.postgres)
+  expect(await shown()).toContain(packaged.key)
+  const usesOf = async (key: string) =>
+    (await listed()).claims.flatMap((one) => (one.key === key ? one.uses.map(({ path }) => path) : []))
+  expect(await usesOf('autumn')).toEqual(['/why-egypt'])
+  expect(await usesOf(packaged.key)).toEqual([`/${packaged.specialty}`])
+
+  const autumn = { kind: 'offer' as const, key: 'autumn', revision: 0, isUseConfirmed: true }
+  await archiveClaim(autumn, desk.as('Omar'))
+  await archiveClaim({ ...id, revision: 0, isUseConfirmed: true }, desk.as('Omar'))
+  expect(await shown()).not.toContain('autumn')
+  expect(await usesOf('autumn')).toEqual([])
+  // A text that still quotes an archived claim has to be found.
+  expect(await usesOf('fast-reply')).toEqual(['/ophthalmology'])
+})
+
+test('a claim about savings is on the site only while the price table bears it out [D-26, O-2]', async () => {
+  await storeTexts({ claims: shippedTexts.claims }, desk.postgres)
+  await storeShippedPrices(desk.at())
+  const savings = async (now: string) =>
+    (await listed({}, now)).claims.find(({ computedFrom }) => computedFrom === 'price-table')
+
+  expect(await savings('2026-11-21T12:00:00Z')).toMatchObject({
+    isShown: true,
+    uses: [{ path: '/' }, { path: '/refer' }],
+  })
+  expect(await savings('2027-11-02T12:00:00Z')).toMatchObject({ isShown: false, uses: [] })
 })
 
 test('a claim in use is archived only by someone who was told the pages that show it [GEN-08]', async () => {

@@ -13,8 +13,9 @@ import { expiringDays, type ClaimWarning } from '@seneb/contracts/vocabulary/cla
 import { hasEvidence } from '../publications/claim-problems.js'
 import type { PublishingCtx } from '../publications/read-publications.js'
 import { decodePlace, encodePlace, type Place } from '../publications/read-publication-versions.js'
-import { dayOf, isValidOn, spotsLeft, validUntilOf } from '../site/claim.rules.js'
+import { dayOf, spotsLeft, validUntilOf } from '../site/claim.rules.js'
 import { readClaimUses, type ClaimUse } from './claim-uses.js'
+import { readShownRecords } from './read-shown-records.js'
 
 interface ClaimRow {
   readonly kind: ClaimKind
@@ -65,6 +66,7 @@ export async function listClaims(
 ): Promise<Output<typeof ListClaims>> {
   const last = after === undefined ? undefined : decodePlace(after)
   const days = daysAround(ctx.now())
+  const shownRecords = await readShownRecords(ctx)
   return ctx.db.read(async (tx) => {
     const rows = await tx.query<ClaimRow>(registerSql, [kind === undefined ? claimKinds : [kind], search ?? null])
     const judged = rows.map((row) => ({ row, warnings: warningsOf(row, days) }))
@@ -72,16 +74,18 @@ export async function listClaims(
       .filter(({ warnings }) => show === 'all' || warnings.includes(show))
       .toSorted((a, b) => comparePlaces(placeOf(a.row), placeOf(b.row)))
     const rest = last === undefined ? shown : shown.filter(({ row }) => comparePlaces(placeOf(row), last) > 0)
-    const page = rest.slice(0, first)
+    const page = rest.slice(0, first).map(({ row, warnings }) => {
+      const isShown = row.state === 'published' && shownRecords.has(`${row.kind}/${row.key}`)
+      return { row: { ...row, isShown }, warnings }
+    })
     const usesOf = await readClaimUses(
       page.map(({ row }) => row),
+      ctx.samples,
       tx,
     )
     const end = page.at(-1)
     return {
-      claims: page.map(({ warnings, row }) =>
-        claimOf(row, { warnings, uses: usesOf(row), today: days.today, samples: ctx.samples }),
-      ),
+      claims: page.map(({ row, warnings }) => claimOf(row, { warnings, uses: usesOf(row) })),
       next: rest.length > first && end ? encodePlace(placeOf(end.row)) : null,
       totalCount: shown.length,
     }
@@ -116,8 +120,8 @@ function warningsOf({ checkedBy, content, isSample, kind, state }: ClaimRow, { s
   const { owner } = content
   const [asOf, validTo] = [textIn(content, 'asOf'), textIn(content, 'validTo')]
   const isOnSite = state === 'published'
-  // Figures without a last day are looked at again after a year, as prices are (O-9).
-  const isOld = validTo === null && asOf !== null && validUntilOf(asOf, today) === null
+  // A price holds for a year (O-9), and so do figures of records without a last day.
+  const isOld = (kind === 'package' || validTo === null) && asOf !== null && validUntilOf(asOf, today) === null
   const found: Readonly<Record<ClaimWarning, boolean>> = {
     expiring: isOnSite && validTo !== null && validTo >= today && validTo <= soon,
     'no-evidence': !hasEvidence(kind, content),
@@ -131,34 +135,25 @@ function warningsOf({ checkedBy, content, isSample, kind, state }: ClaimRow, { s
 interface Judged {
   readonly warnings: ClaimWarning[]
   readonly uses: readonly ClaimUse[]
-  readonly today: string
-  /** Whether samples are published. */
-  readonly samples: boolean
 }
 
 function claimOf(
-  row: ClaimRow,
-  { samples, today, uses, warnings }: Judged,
+  row: ClaimRow & { readonly isShown: boolean },
+  { uses, warnings }: Judged,
 ): Output<typeof ListClaims>['claims'][number] {
   const { checkedAt, content, remaining: counted, ...head } = row
   const total = typeof content['total'] === 'number' ? content['total'] : null
   const remaining = total === null ? null : spotsLeft(total, counted)
-  const [validFrom, validTo] = [textIn(content, 'validFrom'), textIn(content, 'validTo')]
   return {
     ...head,
     checkedAt: checkedAt?.toISOString() ?? null,
-    isShown:
-      head.state === 'published' &&
-      (samples || !head.isSample) &&
-      remaining !== 0 &&
-      isValidOn({ validFrom, validTo }, today),
     evidence: textIn(content, 'evidence') ?? textIn(content, 'priceSource') ?? agreementIn(content),
     evidenceUrl: textIn(content, 'evidenceUrl') ?? textIn(content, 'sourceUrl'),
     evidenceDocument: textIn(content, 'evidenceDocument'),
     computedFrom: computedEvidence.find((one) => one === content['computedFrom']) ?? null,
     owner: textIn(content, 'owner'),
-    validFrom,
-    validTo,
+    validFrom: textIn(content, 'validFrom'),
+    validTo: textIn(content, 'validTo'),
     total,
     remaining,
     warnings,

@@ -53,9 +53,23 @@ export function hasEvidence(kind: string, content: PublicationContent): boolean 
   return [agreement, computedFrom, evidenceDocument, evidenceUrl, sourceUrl].some((one) => one !== undefined)
 }
 
-/** Returns the problem of a record that would no longer be shown on the day of its publication. */
-export function endedProblem(content: PublicationContent, at: Date): FieldProblem | undefined {
-  const { validTo } = content
-  if (typeof validTo !== 'string' || validTo >= at.toISOString().slice(0, 10)) return undefined
-  return { path: 'content.validTo', message: 'Its last day is before its publication, so that nobody would see it' }
+/**
+ * Returns the problem of a record on the day of its publication: its last day is over, or its first day is still to
+ * come while the site shows the version before it, which would be gone until then.
+ */
+export function validityProblem(
+  { validFrom, validTo }: PublicationContent,
+  { at, current }: { readonly at: Date; readonly current: PublicationContent | null },
+): FieldProblem | undefined {
+  const day = at.toISOString().slice(0, 10)
+  if (typeof validTo === 'string' && validTo < day) {
+    return { path: 'content.validTo', message: 'Its last day is before its publication, so that nobody would see it' }
+  }
+  if (typeof validFrom !== 'string' || validFrom <= day || !current || !includesDay(current, day)) return undefined
+  const message = `The site would show neither this version nor the one before it until ${validFrom}. Please schedule it for that day; days begin at midnight UTC.`
+  return { path: 'content.validFrom', message }
+}
+
+function includesDay({ validFrom, validTo }: PublicationContent, day: string): boolean {
+  return !(typeof validFrom === 'string' && validFrom > day) && !(typeof validTo === 'string' && validTo < day)
 }

@@ -225,6 +225,24 @@ test('a scheduled text that no rule allows any more is held with its reason, and
   expect((await desk.read('faq', 'how-long')).published).toMatchObject({ question: 'Is the other one published?' })
 })
 
+test('a scheduled text that the database refuses is held with its reason, and holds up no other', async () => {
+  await desk.save('article', article({ title: 'Held' }))
+  await schedulePublicationDraft({ ...ofArticle(1), publishAt: '2026-11-22T11:00:00Z' }, desk.as('Omar'))
+  await desk.save('faq', aFaq({ question: 'Is the other one published?' }))
+  const ofFaq = { kind: 'faq' as const, key: 'how-long', revision: 1 }
+  await schedulePublicationDraft({ ...ofFaq, publishAt: '2026-11-22T12:00:00Z' }, desk.as('Omar'))
+  await desk.asOwner(`alter table content.publications add check (title <> 'Held')`)
+
+  await publishScheduled(desk.at('2026-11-22T12:00:00Z'))
+
+  expect(await desk.read('article', 'an-article')).toMatchObject({
+    openState: 'draft',
+    published: { title: 'An article' },
+    draft: { returnReason: expect.stringMatching(/^Not published: The database refused it/) },
+  })
+  expect((await desk.read('faq', 'how-long')).published).toMatchObject({ question: 'Is the other one published?' })
+})
+
 test('versions are never changed or lost: restoring makes a draft, and the database refuses the rest [R8]', async () => {
   await desk.save('article', article({ title: 'Second' }))
   await publishPublicationDraft(ofArticle(1), desk.as('Omar'))

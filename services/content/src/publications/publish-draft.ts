@@ -1,15 +1,12 @@
 import type { Input } from '@seneb/contracts/define'
-import type {
-  CancelPublicationSchedule,
-  SchedulePublicationDraft,
-} from '@seneb/contracts/messages/content/publication-version.messages'
+import type { SchedulePublicationDraft } from '@seneb/contracts/messages/content/publication-version.messages'
 import type { PublicationKinds } from '@seneb/contracts/publications/publication-kinds'
 import { needsApproval, publicationBounds, type EditableKind } from '@seneb/contracts/publications/publication-editing'
 import { AppError } from '@seneb/platform/app-error'
 import { requireStaff } from '@seneb/service-kit/requests/actors'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
-import { endedProblem } from './claim-problems.js'
+import { validityProblem } from './claim-problems.js'
 import { storeEdited } from './store-publications.js'
 import {
   assertOverCurrent,
@@ -49,7 +46,7 @@ export function schedulePublicationDraft(
     assertOverCurrent(editing, open)
     assertPublishable({ kind, key, content }, ctx.now())
     const at = instantToCome(publishAt, ctx.now())
-    assertNotEnded(content, at)
+    assertShownFrom(at, content, editing)
     const scheduled = { state: 'scheduled', publish_at: at, scheduled_by: requireStaff(ctx).id } as const
     await tx.update(PublicationVersion, { kind, key, number }, { ...scheduled, return_reason: null })
     return {
@@ -72,7 +69,7 @@ function instantToCome(publishAt: string, now: Date): Date {
 }
 
 /** Cancels the schedule; the version keeps its approval. */
-export function cancelPublicationSchedule(seen: Input<typeof CancelPublicationSchedule>, ctx: Ctx): Promise<Saved> {
+export function cancelPublicationSchedule(seen: SeenPublication, ctx: Ctx): Promise<Saved> {
   return editPublicationVersion(seen, ctx, async (editing) => {
     const { key, kind, tx } = editing
     const open = requireOpen(editing)
@@ -89,9 +86,9 @@ export function unscheduledState({ approved_at }: PublicationVersion): 'approved
   return approved_at ? 'approved' : 'draft'
 }
 
-/** Rejects a record of the register whose last day is over by then. */
-function assertNotEnded(content: PublicationVersion['content'], at: Date): void {
-  const problem = endedProblem(content, at)
+/** Rejects a record of the register that the site would not show from then on. */
+function assertShownFrom(at: Date, content: PublicationVersion['content'], { current }: Editing): void {
+  const problem = validityProblem(content, { at, current: current?.content ?? null })
   if (problem) throw new AppError('INPUT_INVALID', { fields: [problem] })
 }
 
@@ -109,7 +106,7 @@ export async function publishVersion(
   const { ctx, key, kind, tx } = editing
   const { content, number } = version
   assertPublishable({ kind, key, content }, ctx.now())
-  assertNotEnded(content, ctx.now())
+  assertShownFrom(ctx.now(), content, editing)
   assertApproved(version)
   assertOverCurrent(editing, version)
   const record = content as unknown as PublicationKinds[EditableKind]

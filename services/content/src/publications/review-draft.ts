@@ -4,7 +4,7 @@ import type {
   ReturnPublicationDraft,
   SubmitPublicationDraft,
 } from '@seneb/contracts/messages/content/publication-version.messages'
-import type { OpenState, VersionState } from '@seneb/contracts/publications/publication-editing'
+import { isClaimKind, type OpenState, type VersionState } from '@seneb/contracts/publications/publication-editing'
 import { AppError } from '@seneb/platform/app-error'
 import { requireStaff } from '@seneb/service-kit/requests/actors'
 import type { Ctx } from '@seneb/service-kit/ctx'
@@ -35,7 +35,7 @@ export function submitPublicationDraft(seen: Input<typeof SubmitPublicationDraft
 
 /** Returns a version to its author with a reason. An approval ends with it. */
 export function returnPublicationDraft(
-  { reason, ...seen }: Input<typeof ReturnPublicationDraft>,
+  { reason, ...seen }: SeenPublication & Pick<Input<typeof ReturnPublicationDraft>, 'reason'>,
   ctx: Ctx,
 ): Promise<Saved> {
   return move(seen, ctx, {
@@ -64,13 +64,19 @@ export function approvePublicationDraft(seen: SeenPublication, ctx: Ctx): Promis
   })
 }
 
-/** Discards the open version, which stays in the history. */
+/**
+ * Discards the open version, which stays in the history. One of the register of claims is first returned, or its
+ * schedule cancelled, by those who may publish it.
+ */
 export function discardPublicationDraft(seen: Input<typeof DiscardPublicationDraft>, ctx: Ctx): Promise<Saved> {
+  const isOfRegister = isClaimKind(seen.kind)
   return move(seen, ctx, {
     action: 'discard-text-draft',
-    from: ['draft', 'in-review', 'approved'],
+    from: isOfRegister ? ['draft'] : ['draft', 'in-review', 'approved'],
     to: 'discarded',
-    refusal: 'This version is scheduled. Cancel its schedule before you discard it.',
+    refusal: isOfRegister
+      ? 'Only a draft of the register can be discarded. Have this version returned to its author first.'
+      : 'This version is scheduled. Cancel its schedule before you discard it.',
     patch: () => ({}),
   })
 }

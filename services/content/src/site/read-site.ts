@@ -3,6 +3,7 @@ import type { ReadSite } from '@seneb/contracts/messages/content/site.messages'
 import type { FeatureSwitch } from '@seneb/contracts/vocabulary/feature-switches'
 import { processors } from '@seneb/contracts/vocabulary/recipients'
 
+import type { PublicationRecord } from '../publications/publication-record.js'
 import { readPublications, type PublishingCtx, type ReadPublications } from '../publications/read-publications.js'
 import { isSwitchOn } from '../switch.rules.js'
 import { packagesOf } from './packages.js'
@@ -31,7 +32,8 @@ export async function readSite(ctx: PublishingCtx): Promise<Site> {
 
 const kinds = ['setting', 'package', 'package-inclusion', 'offer', 'claim', 'rating'] as const
 
-function offersOf(published: ReadPublications, today: string): Site['offers'] {
+/** Returns the offers that are valid today and have spots left. */
+export function offersOf(published: ReadPublications, today: string): Site['offers'] {
   const valid = published.all('offer').filter(({ content }) => isValidOn(content, today))
   return valid.flatMap(({ content, isSample, remaining: counted }) => {
     const { key, terms, text, total, validTo: endsOn = null } = content
@@ -41,7 +43,8 @@ function offersOf(published: ReadPublications, today: string): Site['offers'] {
   })
 }
 
-function claimsOf(published: ReadPublications, today: string): Site['claims'] {
+/** Returns the claims without a figure that are valid today. */
+export function claimsOf(published: ReadPublications, today: string): Site['claims'] {
   // A claim with a figure is checked against the prices, by `readSavingsClaim`.
   const claims = published.all('claim').filter(({ content }) => content.percent === undefined)
   const holding = claims.filter(({ content }) => isClaimCurrent(content, today))
@@ -55,10 +58,15 @@ type SiteSettings = Output<typeof ReadSite>['settings']
 
 /** Returns the rating by patients that is valid today (D-23, O-4). */
 function ratingOf(published: ReadPublications, today: string): SiteSettings['rating'] {
-  const rating = published.all('rating').find(({ content }) => isValidOn(content, today))
+  const rating = ratingRecordOf(published, today)
   if (!rating) return null
   const { asOf, count, sourceUrl, value } = rating.content
   return { value, count, sourceUrl, asOf, isSample: rating.isSample }
+}
+
+/** Returns the first rating that is valid today. */
+export function ratingRecordOf(published: ReadPublications, today: string): PublicationRecord<'rating'> | undefined {
+  return published.all('rating').find(({ content }) => isValidOn(content, today))
 }
 
 /** A setting as stored. */

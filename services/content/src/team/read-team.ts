@@ -5,20 +5,23 @@ import { renderProse } from '../prose/render-prose.js'
 import { initialsOf } from '../prose/text.rules.js'
 import type { PublicationRecord } from '../publications/publication-record.js'
 import { dayOf, isValidOn } from '../site/claim.rules.js'
-import { readPublications, type PublishingCtx } from '../publications/read-publications.js'
+import { readPublications, type PublishingCtx, type ReadPublications } from '../publications/read-publications.js'
 
 type Team = Output<typeof ReadTeam>
 
 /** Co-founders and accreditation bodies in one statement; samples only where they are published (TEAM-01..04, D-64). */
 export async function readTeam(ctx: PublishingCtx): Promise<Team> {
   const published = await readPublications([{ kind: 'team-member' }, { kind: 'partner' }], ctx)
-  const today = dayOf(ctx.now())
-  const bodies = published.all('partner').filter(({ content }) => isValidOn(content, today))
 
   return {
     members: published.all('team-member').map(memberOf),
-    accreditationBodies: bodies.map(bodyOf),
+    accreditationBodies: bodiesOn(published, dayOf(ctx.now())).map(bodyOf),
   }
+}
+
+/** Returns the accreditation bodies that are valid on a day. */
+export function bodiesOn(published: ReadPublications, day: string): readonly PublicationRecord<'partner'>[] {
+  return published.all('partner').filter(({ content }) => isValidOn(content, day))
 }
 
 function memberOf({ content, isSample }: PublicationRecord<'team-member'>): Team['members'][number] {

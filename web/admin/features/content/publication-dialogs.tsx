@@ -5,6 +5,7 @@ import {
   DeskArchiveClaimDocument,
   DeskArchivePublicationDocument,
   DeskDiscardDraftDocument,
+  DeskReturnClaimDocument,
   DeskReturnDraftDocument,
   DeskScheduleClaimDocument,
   DeskScheduleDraftDocument,
@@ -29,7 +30,9 @@ interface PublicationDialogProps {
 /** Asks for the reason for which a version goes back to its author. */
 export function ReturnDialog({ onClose, onDone, target }: PublicationDialogProps) {
   const [reason, setReason] = useState('')
-  const { mutate, isBusy, error } = useDeskMutation(DeskReturnDraftDocument, (data) => data.returnPublicationDraft)
+  const texts = useDeskMutation(DeskReturnDraftDocument, (data) => data.returnPublicationDraft)
+  const claims = useDeskMutation(asTargeted(DeskReturnClaimDocument), (data) => data.returnClaim)
+  const { mutate, isBusy, error } = isClaimKind(kindName(target.kind)) ? claims : texts
   const send = async () => {
     const saved = await mutate({ ...target, reason })
     if (saved) await onDone(saved)

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import {
   DeskApproveClaimDocument,
   DeskApproveDraftDocument,
+  DeskCancelClaimScheduleDocument,
   DeskCancelScheduleDocument,
   DeskPublishClaimDocument,
   DeskPublishDraftDocument,
@@ -121,14 +122,7 @@ function Actions({ details, isEdited, onChanged, viewer }: PublicationStatusProp
         {may.approve && <ApproveButton {...act} />}
         {may.publish && <PublishButton {...act} />}
         {may.publish && <Button onClick={() => setOpen('schedule')}>{copy.schedule}</Button>}
-        {may.cancel && (
-          <ActButton
-            {...act}
-            label={copy.cancelSchedule}
-            document={DeskCancelScheduleDocument}
-            field="cancelPublicationSchedule"
-          />
-        )}
+        {may.cancel && <CancelButton {...act} />}
         {may.return && <Button onClick={() => setOpen('return')}>{copy.returnIt}</Button>}
         {may.discard && <Button onClick={() => setOpen('discard')}>{copy.discard}</Button>}
         {may.archive && <Button onClick={() => setOpen('archive')}>{copy.archive}</Button>}
@@ -159,17 +153,16 @@ function hasAddress(path: string | null | undefined): boolean {
 function allowedActions({ draft, needsApproval, publication }: PublicationDetails, viewer: Viewer) {
   const isOfRegister = isClaimKind(kindName(publication.kind))
   const mayWrite = holds(viewer, 'CONTENT_WRITE')
-  const mayReturn = holds(viewer, 'CONTENT_PUBLISH')
-  const mayPublish = isOfRegister ? holds(viewer, 'CLAIM_PUBLISH') : mayReturn
+  const mayPublish = holds(viewer, isOfRegister ? 'CLAIM_PUBLISH' : 'CONTENT_PUBLISH')
   const state = draft?.version.state
   const isWaiting = state === 'DRAFT' || state === 'IN_REVIEW' || state === 'APPROVED'
   return {
     submit: mayWrite && state === 'DRAFT',
     approve: mayPublish && state === 'IN_REVIEW',
-    return: mayReturn && (state === 'IN_REVIEW' || state === 'APPROVED'),
+    return: mayPublish && (state === 'IN_REVIEW' || state === 'APPROVED'),
     publish: mayPublish && isWaiting && (!needsApproval || state === 'APPROVED'),
-    cancel: mayReturn && state === 'SCHEDULED',
-    discard: mayWrite && isWaiting,
+    cancel: mayPublish && state === 'SCHEDULED',
+    discard: mayWrite && (isOfRegister ? state === 'DRAFT' : isWaiting),
     archive: mayPublish && !draft && publication.state === 'PUBLISHED' && isExtensible(kindName(publication.kind)),
   }
 }
@@ -193,6 +186,16 @@ function PublishButton(act: Act) {
     <ActButton {...props} document={asTargeted(DeskPublishClaimDocument)} field="publishClaim" />
   ) : (
     <ActButton {...props} document={DeskPublishDraftDocument} field="publishPublicationDraft" />
+  )
+}
+
+/** Cancels a schedule; one of the register of claims after a recent sign-in. */
+function CancelButton(act: Act) {
+  const props = { ...act, label: copy.cancelSchedule }
+  return isClaimKind(kindName(act.target.kind)) ? (
+    <ActButton {...props} document={asTargeted(DeskCancelClaimScheduleDocument)} field="cancelClaimSchedule" />
+  ) : (
+    <ActButton {...props} document={DeskCancelScheduleDocument} field="cancelPublicationSchedule" />
   )
 }
 

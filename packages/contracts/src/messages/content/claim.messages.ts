@@ -11,6 +11,7 @@ import {
   changingErrors,
   publicationKey,
   publishAt,
+  returnReason,
   savedPublication,
   seenRevision,
 } from './publication-version.messages.js'
@@ -73,6 +74,22 @@ export const ListClaims = defineRequest('content.claim.list', {
     totalCount: number().integer().required(),
   }),
   idempotent: true,
+})
+
+/** Returns a version of the register to its author, with the reason. An approval ends with it. */
+export const ReturnClaim = defineRequest('content.claim.return', {
+  access: publish,
+  input: () => ({ ...seenClaim(), reason: returnReason() }),
+  output: savedPublication,
+  errors: changingErrors,
+})
+
+/** Cancels the schedule of a version of the register; it keeps its approval. */
+export const CancelClaimSchedule = defineRequest('content.claim.cancel-schedule', {
+  access: publish,
+  input: seenClaim,
+  output: savedPublication,
+  errors: changingErrors,
 })
 
 /** Approves a version of the register under review; none of its authors may. */

@@ -167,7 +167,7 @@ export const SavePublicationDraft = defineRequest('content.publication-draft.sav
   errors: changingErrors,
 })
 
-/** Discards the open version. It remains in the history. */
+/** Discards the open version, of the register of claims a draft only. It remains in the history. */
 export const DiscardPublicationDraft = defineRequest('content.publication-draft.discard', {
   access: write,
   input: seenPublication,
@@ -183,13 +183,12 @@ export const SubmitPublicationDraft = defineRequest('content.publication-draft.s
   errors: changingErrors,
 })
 
+export const returnReason = () => line(publicationBounds.note).required('Please say what has to change')
+
 /** Returns a version under review or an approved one to its author, with the reason. */
 export const ReturnPublicationDraft = defineRequest('content.publication-draft.return', {
   access: publish,
-  input: () => ({
-    ...seenPublication(),
-    reason: line(publicationBounds.note).required('Please say what has to change'),
-  }),
+  input: () => ({ ...seenText(), reason: returnReason() }),
   output: savedPublication,
   errors: changingErrors,
 })
@@ -229,7 +228,7 @@ export const SchedulePublicationDraft = defineRequest('content.publication-draft
 /** Cancels the schedule; the version keeps its approval. */
 export const CancelPublicationSchedule = defineRequest('content.publication-draft.cancel-schedule', {
   access: publish,
-  input: seenPublication,
+  input: seenText,
   output: savedPublication,
   errors: changingErrors,
 })
