@@ -216,6 +216,48 @@ test('a medical text is published by a second person’s approval alone, and a s
   await others.close()
 })
 
+test('a medical text that nobody reviewed is listed as due until its reviewer and the day of the next review are on the site [D-49, D-58]', async ({
+  context,
+  page,
+}) => {
+  const due = '/admin/content?kind=TREATMENT&show=REVIEW_DUE&q=glaucoma'
+  const dayIn = (years: number) => `${new Date().getUTCFullYear() + years}${new Date().toISOString().slice(4, 10)}`
+  await signInAs(context, 'editor', 'Salma Nour')
+  const { context: others, page: omar } = await anotherPerson(context, 'editor', 'Omar Zaki')
+  await page.goto(due)
+  const texts = page.getByRole('region', { name: 'Texts' })
+  await expect(texts).toContainText('Never reviewed')
+  await everyVariant(page, 'desk-content-review-due')
+  await texts.getByRole('link', { name: 'Glaucoma treatment' }).press('Enter')
+  await expect(state(page)).toContainText('Nobody has reviewed the medical statements that the site shows.')
+
+  await page.getByRole('button', { name: 'Add: Medical review' }).press('Enter')
+  const review = page.getByRole('group', { name: 'Medical review' })
+  await review.getByLabel('Name').fill('Dr. Mona Adel')
+  await review.getByLabel('Role').fill('Ophthalmologist')
+  await review.getByLabel('Reviewed on').fill(dayIn(0))
+  await review.getByLabel('Next review by').fill(dayIn(3))
+  await save(page).click()
+  await expect(problems(page)).toContainText('at most 2 years later')
+  await everyVariant(page, 'desk-content-reviewer')
+  await review.getByLabel('Next review by').fill(dayIn(1))
+  await save(page).click()
+  await expect(page.getByText('is saved as a draft.')).toBeVisible()
+  await page.getByRole('button', { name: 'Submit for review' }).press('Enter')
+  await expect(page.getByText('Submitted for review.')).toBeVisible()
+
+  await omar.goto(new URL('/admin/content/treatment/glaucoma-treatment', page.url()).href)
+  await omar.getByRole('button', { name: 'Approve' }).press('Enter')
+  await omar.getByRole('button', { name: 'Publish now' }).press('Enter')
+  await expect(state(omar)).toContainText('Next medical review by')
+  const versions = omar.getByRole('region', { name: 'Versions' })
+  await expect(versions).toContainText('Medical review: Dr. Mona Adel')
+  await expect(versions).toContainText('approved: Omar Zaki')
+  await page.goto(due)
+  await expect(page.getByText('No text matches.')).toBeVisible()
+  await others.close()
+})
+
 test('an article is added, published and archived: its address leads to the page that replaces it, or is gone [D-33]', async ({
   context,
   page,

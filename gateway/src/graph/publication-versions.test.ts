@@ -30,6 +30,8 @@ const head = {
   openState: 'in-review' as const,
   publishAt: null,
   changedAt: at,
+  reviewDueOn: '2027-11-01',
+  isReviewDue: false,
 }
 const version = {
   number: 2,
@@ -44,6 +46,8 @@ const version = {
   publishedBy: null,
   publishedAt: null,
   returnReason: null,
+  reviewer: 'Dr. Mona Adel',
+  reviewedOn: '2026-11-01',
 }
 const content = { key: 'amal', name: 'Amal', bio: 'A *doctor*.' }
 const received: unknown[] = []

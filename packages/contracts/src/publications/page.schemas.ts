@@ -41,6 +41,33 @@ const proseOfProcedures = () =>
     Object.fromEntries(procedureSlugs.map((slug) => [slug, prose().optional()])) as Record<ProcedureSlug, StringSchema>,
   ).noUnknown()
 
+/** Years after which medical statements are reviewed again at the latest. */
+const maxReviewYears = 2
+
+/** Person who reviewed the medical statements of a text, and the day of the next review; omitted until then (D-58). */
+const reviewer = () =>
+  record({
+    name: text(),
+    role: text(),
+    on: day().label('Reviewed on'),
+    dueOn: day()
+      .label('Next review by')
+      .test(
+        'next-review',
+        `Please choose a day after the review, at most ${maxReviewYears} years later`,
+        (dueOn, { parent }) => isNextReview((parent as { readonly on?: string }).on, dueOn),
+      ),
+  })
+    .default(undefined)
+    .optional()
+    .label('Medical review')
+
+function isNextReview(on: string | undefined, dueOn: string | undefined): boolean {
+  // Days of another form have their own messages.
+  if (!on || !dueOn) return true
+  return dueOn > on && dueOn <= `${Number(on.slice(0, 4)) + maxReviewYears}${on.slice(4)}`
+}
+
 /** Fields of every page of the catalogue. */
 const page = {
   heading: text(),
@@ -66,6 +93,7 @@ export const specialty = record({
   notice: prose().optional().label('Notice'),
   /** Whether offers on the page need the notice that a consultation comes first (D-27). */
   needsConsultationNotice: flag(),
+  reviewer: reviewer(),
 })
 
 /** One of the eleven pages under /treatments (ROUTE-27, D-33). */
@@ -74,6 +102,7 @@ export const treatment = record({
   ...page,
   image: image().required(),
   packageInclusions: keys(),
+  reviewer: reviewer(),
 })
 
 /** Standalone page: /why-egypt, /medical-tourism (SPEC-07, SPEC-08), or the text around lists (ROUTE-33). */
@@ -104,8 +133,7 @@ export const article = record({
   keywords: array(text()).required().min(0).max(20, 'Please give at most 20 keywords'),
   /** 'Seneb editorial team' unless a real person signs. */
   author: text(),
-  /** Real person who reviewed it; omitted until then (D-58). */
-  reviewer: record({ name: text(), role: text(), on: day() }).default(undefined).optional(),
+  reviewer: reviewer(),
   /** Omitted while only the summary exists: 'Full content coming soon...' (ART-11). */
   content: record({ intro: prose(), sections: sections() }).default(undefined).optional(),
   sources: sources(),
@@ -159,4 +187,5 @@ export const faq = record({
   )
     .required()
     .min(1, 'Please name a page that shows it'),
+  reviewer: reviewer(),
 })

@@ -44,7 +44,7 @@ export const publicationStates = ['unpublished', 'published', 'archived'] as con
 export type PublicationState = (typeof publicationStates)[number]
 
 /** Filters of the list of records. */
-export const publicationFilters = ['all', 'open', 'in-review', 'scheduled', 'archived'] as const
+export const publicationFilters = ['all', 'open', 'in-review', 'scheduled', 'archived', 'review-due'] as const
 
 /** Bounds of records: characters of their content as JSON, of a line and of a text, and the versions that are listed. */
 export const publicationBounds = {
@@ -95,14 +95,17 @@ export function isExtensible(kind: EditableKind): boolean {
   return !fixedKinds.has(kind)
 }
 
-const medicalPages: ReadonlySet<unknown> = new Set([...specialties, ...treatmentPages].map(({ slug }) => slug))
+/** Kinds whose texts are medical, and the pages whose questions are. */
+export const medicalKinds: readonly EditableKind[] = ['specialty', 'treatment']
+export const medicalPages: readonly string[] = [...specialties, ...treatmentPages].map(({ slug }) => slug)
 
-/**
- * Whether a second person has to approve this content before it is published. True for the register of claims and for
- * medical texts: pages of specialties and treatments, and questions shown on them.
- */
+/** Whether this content makes medical statements: pages of specialties and treatments, and questions shown on them. */
+export function isMedical(kind: EditableKind, { shownOn }: PublicationContent): boolean {
+  if (medicalKinds.includes(kind)) return true
+  return kind === 'faq' && Array.isArray(shownOn) && shownOn.some((page) => medicalPages.includes(String(page)))
+}
+
+/** Whether a second person has to approve this content before it is published: the register of claims and medical texts. */
 export function needsApproval(kind: EditableKind, content: PublicationContent): boolean {
-  if (kind === 'specialty' || kind === 'treatment' || isClaimKind(kind)) return true
-  const { shownOn } = content
-  return kind === 'faq' && Array.isArray(shownOn) && shownOn.some((page) => medicalPages.has(page))
+  return isClaimKind(kind) || isMedical(kind, content)
 }

@@ -15,7 +15,7 @@ export async function readArticle(
   const row = published.one('article', slug)
   if (!row) return { article: null }
 
-  const { author, category, content, keywords, meta, reviewer = null, sources, summary, title } = row.content
+  const { author, category, content, keywords, meta, reviewer, sources, summary, title } = row.content
   const named = keywords.length > 0 ? keywords : keywordsOf(title, summary)
   return {
     article: {
@@ -25,7 +25,7 @@ export async function readArticle(
       meta: { ...meta, keywords: named.slice(0, maxKeywords) },
       category,
       author,
-      reviewer,
+      reviewer: reviewer ? { name: reviewer.name, role: reviewer.role, on: reviewer.on } : null,
       hasContent: content !== undefined,
       ...bodyOf({ intro: '', sections: [], ...content, sources }),
       changedAt: published.changedAt(row),

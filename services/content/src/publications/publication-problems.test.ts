@@ -78,7 +78,7 @@ test.each(['2026-12', '2028-02-29', '2026-10-14'])('the date %s is accepted', (p
 })
 
 test('the day on which a person checked a text exists, too', () => {
-  const reviewer = { name: 'A person', role: 'Doctor', on: '2026-06-31' }
+  const reviewer = { name: 'A person', role: 'Doctor', on: '2026-06-31', dueOn: '2027-06-30' }
 
   expect(problemsOf({ reviewer })).toEqual([
     { path: 'content.reviewer.on', message: expect.stringContaining('does not exist') },

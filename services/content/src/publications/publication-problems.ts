@@ -12,6 +12,7 @@ import { marked, type Tokens } from 'marked'
 import type { Schema, ValidationError } from 'yup'
 
 import { claimProblems } from './claim-problems.js'
+import { reviewProblems } from './medical-review.rules.js'
 import { typeNames, validationErrors } from '../content-files/check-written.js'
 import { proseMistakes, proseOf } from '../content-files/prose-mistakes.js'
 
@@ -24,7 +25,8 @@ interface EditedPublication {
 /** Throws INPUT_INVALID with a sentence at each field of a record that cannot be published as it is. */
 export function assertPublishable(publication: EditedPublication, now: Date): void {
   const found = publicationProblems(publication)
-  const problems = found.length > 0 ? found : claimProblems(publication.kind, publication.content, now)
+  const { content, kind } = publication
+  const problems = found.length > 0 ? found : [...claimProblems(kind, content, now), ...reviewProblems(content, now)]
   if (problems.length > 0) throw new AppError('INPUT_INVALID', { fields: problems })
 }
 

@@ -44,6 +44,12 @@ export class PublicationVersion {
   @Column({ type: 'text', nullable: true }) return_reason?: string | null
 }
 
+/** A version as lists read it, with the review that its content names. */
+export interface ListedVersion extends PublicationVersion {
+  readonly reviewer: string | null
+  readonly reviewed_on: string | null
+}
+
 /** Adds the head of a record that was never edited. $1 kind, $2 key */
 export const addHeadSql = `/* addPublicationHead */
   insert into publication_heads (kind, key, revision) values ($1, $2, 0) on conflict do nothing returning kind`
@@ -83,7 +89,8 @@ const isOpen = `in ('draft', 'in-review', 'approved', 'scheduled')`
 
 /** The columns of a version without its content. */
 const columns = `number, state, title, note, written_at, written_by, approved_at, approved_by, publish_at,
-  published_at, published_by, return_reason`
+  published_at, published_by, return_reason, content -> 'reviewer' ->> 'name' as reviewer,
+  content -> 'reviewer' ->> 'on' as reviewed_on`
 
 /** Reads the open version. $1 kind, $2 key */
 export const openVersionSql = `/* readOpenPublicationVersion */
@@ -114,15 +121,22 @@ export const archivedPathSql = `/* readArchivedPath */
 
 /**
  * Lists records on the site, drafts that never were, also discarded ones, and archived records, by title. $1 kinds; $2 text in the title or
- * key, or null. $3 filter; $4 title, $5 kind and $6 key of the last row before, or null; $7 how many
+ * key, or null. $3 filter; $4 title, $5 kind and $6 key of the last row before, or null; $7 how many; $8 medical kinds,
+ * $9 pages whose questions are medical; $10 today
  */
 export const listPublicationsSql = `/* listEditablePublications */
   with listed as (
-    select p.kind, p.key, p.title, p.path, p.is_sample, 'published' as state, p.changed_at
+    select p.kind, p.key, p.title, p.path, p.is_sample, 'published' as state, p.changed_at,
+      p.content -> 'reviewer' ->> 'dueOn' as review_due_on,
+      coalesce(
+        p.content -> 'reviewer' ->> 'dueOn' <= $10,
+        p.kind = any ($8::text[]) or (p.kind = 'faq' and p.content -> 'shownOn' ?| $9::text[])
+      ) as is_review_due
     from publications p where p.kind = any ($1::text[])
     union all
     select h.kind, h.key, v.title, v.path, false,
-      case when h.archived_at is null then 'unpublished' else 'archived' end, coalesce(h.archived_at, v.written_at)
+      case when h.archived_at is null then 'unpublished' else 'archived' end, coalesce(h.archived_at, v.written_at),
+      null, false
     from publication_heads h
     cross join lateral (
       select title, path, written_at from publication_versions
@@ -133,7 +147,7 @@ export const listPublicationsSql = `/* listEditablePublications */
   ),
   found as (
     select l.kind, l.key, l.title, l.path, l.is_sample, l.state, o.state as open_state, o.publish_at,
-      greatest(l.changed_at, o.written_at) as changed_at, lower(l.title) as sort_title, count(*) over ()::int as total
+      l.review_due_on, l.is_review_due, greatest(l.changed_at, o.written_at) as changed_at, lower(l.title) as sort_title, count(*) over ()::int as total
     from listed l
     left join publication_versions o on o.kind = l.kind and o.key = l.key and o.state ${isOpen}
     where ($2::text is null or position(lower($2) in lower(l.title)) > 0 or position(lower($2) in l.key) > 0)
@@ -142,11 +156,13 @@ export const listPublicationsSql = `/* listEditablePublications */
         when 'in-review' then o.state = 'in-review'
         when 'scheduled' then o.state = 'scheduled'
         when 'archived' then l.state = 'archived'
+        when 'review-due' then l.is_review_due
         else true
       end
   )
   select kind, key, title, path, is_sample as "isSample", state, open_state as "openState", publish_at as "publishAt",
-    changed_at as "changedAt", sort_title as "sortTitle", total
+    changed_at as "changedAt", review_due_on as "reviewDueOn", is_review_due as "isReviewDue",
+    sort_title as "sortTitle", total
   from found
   where $4::text is null or (sort_title, kind, key) > ($4, $5, $6)
   order by sort_title, kind, key

@@ -3,7 +3,7 @@ import { PublicationChanged } from '@seneb/contracts/messages/content/changes.me
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 
 import { readArticle } from '../articles/read-article.js'
-import { aFaq, storeTexts } from './publication.fixture.js'
+import { aFaq, aNewsItem, storeTexts } from './publication.fixture.js'
 import { Publication } from './publication.entity.js'
 import { archivePublication, readArchivedPage } from './archive-publication.js'
 import { article, medicalText, publicationDesk, type PublicationDesk } from './publication-desk.fixture.js'
@@ -339,6 +339,67 @@ test('the list finds texts by kind, state and search, a page at a time, in one o
   await expect(list({ after: 'nonsense' })).rejects.toMatchObject({ code: 'INPUT_INVALID' })
 })
 
+const review = { name: 'Dr. Mona Adel', role: 'Ophthalmologist', on: '2026-11-20', dueOn: '2027-11-20' }
+const reviewDue = async (now?: string) => {
+  const { publications } = await listPublications({ show: 'review-due', first: 50 }, desk.at(now))
+  return publications.map(({ key, reviewDueOn }) => [key, reviewDueOn])
+}
+
+test('medical texts that nobody reviewed are listed as due, until a reviewer is named and from the next day of review on [D-49, D-58]', async () => {
+  await storeTexts(
+    { articles: [article()], faqs: [aFaq()], treatments: [medicalText()], news: [aNewsItem()] },
+    desk.postgres,
+  )
+  expect(await reviewDue()).toEqual([['lasik', null]])
+  expect(await desk.read('treatment', 'lasik')).toMatchObject({ isReviewDue: true, reviewDueOn: null })
+
+  await desk.save('treatment', medicalText({ reviewer: review }))
+  // A draft is on no site yet.
+  expect(await reviewDue()).toEqual([['lasik', null]])
+  await submitPublicationDraft(ofTreatment(1), desk.as('Salma'))
+  await approvePublicationDraft(ofTreatment(2), desk.as('Nadia'))
+  await publishPublicationDraft(ofTreatment(3), desk.as('Omar'))
+
+  expect(await reviewDue('2027-11-19T12:00:00Z')).toEqual([])
+  expect(await reviewDue('2027-11-20T00:00:00Z')).toEqual([['lasik', '2027-11-20']])
+  const text = await desk.read('treatment', 'lasik')
+  expect(text).toMatchObject({ isReviewDue: false, reviewDueOn: '2027-11-20' })
+  expect(text.versions[0]).toMatchObject({
+    approvedBy: desk.idOf('Nadia'),
+    reviewer: 'Dr. Mona Adel',
+    reviewedOn: '2026-11-20',
+  })
+  expect(text.versions[1]).toMatchObject({ reviewer: null, reviewedOn: null })
+})
+
+test('questions on medical pages are reviewed, too; an article is due again once someone reviewed it [D-58]', async () => {
+  await storeTexts(
+    {
+      articles: [article({ reviewer: { ...review, on: '2025-11-01', dueOn: '2026-11-01' } })],
+      faqs: [aFaq(), aFaq({ key: 'is-it-safe', shownOn: ['home', 'lasik'] })],
+    },
+    desk.postgres,
+  )
+
+  expect(await reviewDue()).toEqual([
+    ['an-article', '2026-11-01'],
+    ['is-it-safe', null],
+  ])
+})
+
+test.each([
+  ['on', { on: '2026-11-22' }, /not in the future/],
+  ['dueOn', { dueOn: '2026-11-20' }, /after the review/],
+  ['dueOn', { dueOn: '2028-11-21' }, /at most 2 years/],
+  ['dueOn', { dueOn: undefined }, /fill this in/],
+  ['name', { name: '' }, /fill this in/],
+])('a medical review is refused at its %s: %j', async (field, own, message) => {
+  const reviewer = JSON.parse(JSON.stringify({ ...review, ...own })) as typeof review
+  const save = desk.save('treatment', medicalText({ reviewer }))
+
+  await expect(save).rejects.toMatchObject(refusedAt(`content.reviewer.${field}`, message))
+})
+
 test('however many versions there are, a list and a record read those of their page by an index', async () => {
   await desk.asOwner(
     `insert into content.publication_heads (kind, key, revision)
@@ -348,12 +409,13 @@ test('however many versions there are, a list and a record read those of their p
      from generate_series(1, 100) n, generate_series(1, 200) v`,
     'analyze content.publication_versions, content.publication_heads, content.publications',
   )
+  const medical = [['specialty'], ['lasik'], '2026-11-21']
   const planOf = async (sql: string, params: readonly unknown[]) =>
     JSON.stringify(await desk.postgres.dataSource.query(`explain (format json) ${sql}`, [...params]))
 
   for (const [sql, params] of [
-    [listPublicationsSql, [['article'], null, 'all', null, null, null, 51]],
-    [listPublicationsSql, [['article'], 'filled', 'open', 'filled 1', 'article', 'filled-1', 51]],
+    [listPublicationsSql, [['article'], null, 'all', null, null, null, 51, ...medical]],
+    [listPublicationsSql, [['article'], 'filled', 'open', 'filled 1', 'article', 'filled-1', 51, ...medical]],
     [newestVersionsSql, ['article', 'filled-1', 50]],
     [openVersionSql, ['article', 'filled-1']],
     [dueSchedulesSql, [new Date()]],

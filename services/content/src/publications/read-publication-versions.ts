@@ -6,6 +6,8 @@ import type {
 } from '@seneb/contracts/messages/content/publication-version.messages'
 import {
   editableKinds,
+  medicalKinds,
+  medicalPages,
   needsApproval,
   openStates,
   publicationBounds,
@@ -18,6 +20,7 @@ import type { PublicationKinds } from '@seneb/contracts/publications/publication
 import { AppError } from '@seneb/platform/app-error'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
+import { nextReviewOf } from './medical-review.rules.js'
 import type { PublicationRecord } from './publication-record.js'
 import { Publication } from './publication.entity.js'
 import { publicationOf } from './shipped-publications.js'
@@ -27,10 +30,11 @@ import {
   oneVersionSql,
   openVersionSql,
   PublicationHead,
+  type ListedVersion,
   type PublicationVersion,
 } from './publication-version.entity.js'
 
-type Deps = Pick<Ctx, 'db'>
+type Deps = Pick<Ctx, 'db' | 'now'>
 
 interface ListedRow {
   readonly kind: EditableKind
@@ -42,6 +46,8 @@ interface ListedRow {
   readonly openState: OpenState | null
   readonly publishAt: Date | null
   readonly changedAt: Date
+  readonly reviewDueOn: string | null
+  readonly isReviewDue: boolean
   readonly sortTitle: string
   readonly total: number
 }
@@ -49,10 +55,11 @@ interface ListedRow {
 /** Lists the editable records by title, a page at a time. */
 export async function listPublications(
   { after, first, kind, search, show }: Input<typeof ListPublications>,
-  { db }: Deps,
+  { db, now }: Deps,
 ): Promise<Output<typeof ListPublications>> {
   const last = after === undefined ? [null, null, null] : decodePlace(after)
-  const params = [kind === undefined ? editableKinds : [kind], search ?? null, show, ...last, first + 1]
+  const medical = [medicalKinds, medicalPages, now().toISOString().slice(0, 10)]
+  const params = [kind === undefined ? editableKinds : [kind], search ?? null, show, ...last, first + 1, ...medical]
   const rows = await db.read((tx) => tx.query<ListedRow>(listPublicationsSql, params))
   const page = rows.slice(0, first)
   const end = page.at(-1)
@@ -93,14 +100,14 @@ const isPlainText = (part: unknown) => typeof part === 'string' && !part.include
 /** Reads a record with its published content, its open version and its newest versions. */
 export async function readPublication(
   { key, kind }: Input<typeof ReadPublication>,
-  { db }: Deps,
+  { db, now }: Deps,
 ): Promise<Output<typeof ReadPublication>> {
   return db.read(async (tx) => {
     // Read before everything else: whatever changes in between makes this revision an old one, which no save passes.
     const head = await tx.findOne(PublicationHead, { kind, key })
     const current = await tx.findOne(Publication, { kind, key })
-    const [open] = await tx.query<PublicationVersion>(openVersionSql, [kind, key])
-    const versions = await tx.query<PublicationVersion>(newestVersionsSql, [kind, key, publicationBounds.versionsShown])
+    const [open] = await tx.query<ListedVersion>(openVersionSql, [kind, key])
+    const versions = await tx.query<ListedVersion>(newestVersionsSql, [kind, key, publicationBounds.versionsShown])
     // A discarded draft that nothing else replaced is still found, so that its text can be restored.
     const newest = open ?? versions.find(({ state }) => state !== 'discarded') ?? versions[0]
     const content = open?.content ?? current?.content
@@ -117,6 +124,7 @@ export async function readPublication(
         openState: openStates.find((state) => state === open?.state) ?? null,
         publishAt: open?.publish_at?.toISOString() ?? null,
         changedAt: (changedAt ?? new Date(0)).toISOString(),
+        ...nextReviewOf(kind, current?.content ?? null, now()),
         revision: head?.revision ?? 0,
         needsApproval: content !== undefined && needsApproval(kind, content),
         published: current?.content ?? null,
@@ -146,13 +154,13 @@ export async function readPublicationVersion(
   { key, kind, number }: Input<typeof ReadPublicationVersion>,
   { db }: Deps,
 ): Promise<Output<typeof ReadPublicationVersion>> {
-  type Row = PublicationVersion & { readonly previous: PublicationContent | null }
+  type Row = ListedVersion & { readonly previous: PublicationContent | null }
   const [row] = await db.read((tx) => tx.query<Row>(oneVersionSql, [kind, key, number]))
   if (!row) throw new AppError('PUBLICATION_UNKNOWN')
   return { version: { ...toVersion(row), content: row.content }, previous: row.previous }
 }
 
-function toVersion(row: PublicationVersion) {
+function toVersion(row: ListedVersion) {
   return {
     number: row.number,
     state: row.state,
@@ -166,5 +174,7 @@ function toVersion(row: PublicationVersion) {
     publishedBy: row.published_by ?? null,
     publishedAt: row.published_at?.toISOString() ?? null,
     returnReason: row.return_reason ?? null,
+    reviewer: row.reviewer,
+    reviewedOn: row.reviewed_on,
   }
 }

@@ -27,7 +27,7 @@ test('the shape of a field decides its control', () => {
     publishedOn: ['line', true],
   })
   const faq = Object.fromEntries(shapeOfKind('faq').map(({ name, shape }) => [name, shape.type]))
-  expect(faq).toEqual({ key: 'line', question: 'line', answer: 'prose', shownOn: 'choices' })
+  expect(faq).toEqual({ key: 'line', question: 'line', answer: 'prose', shownOn: 'choices', reviewer: 'group' })
 })
 
 test('new content has what is required, empty, and nothing optional', () => {

@@ -17,6 +17,7 @@ export const contentCopy = {
       IN_REVIEW: 'Waiting for review',
       SCHEDULED: 'Scheduled',
       ARCHIVED: 'Archived',
+      REVIEW_DUE: 'Medical review due',
     },
     search: 'Search by title or key',
   },
@@ -30,6 +31,14 @@ export const contentCopy = {
     count: (total: number) => (total === 1 ? '1 text' : `${total} texts`),
     more: 'Show more',
     sample: 'Sample',
+  },
+  review: {
+    never: 'Never reviewed',
+    due: 'Review due',
+    next: 'Next medical review by',
+    neverText:
+      'Nobody has reviewed the medical statements that the site shows. Name the reviewer and the next day under “Medical review”.',
+    dueText: 'The medical statements that the site shows were to be reviewed again by',
   },
   kinds: {
     PAGE: 'Page',
@@ -143,6 +152,8 @@ export const contentCopy = {
     version: (number: number) => `Version ${number}`,
     thePlatform: 'The platform',
     published: 'published',
+    approved: 'approved',
+    reviewed: (name: string) => `Medical review: ${name},`,
     see: (number: number) => `What changed in version ${number}`,
     restore: (number: number) => `Make a draft of version ${number}`,
   },

@@ -12,7 +12,7 @@ import { useResult } from '../../session/use-result.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { SkeletonRows } from '../../ui/skeleton-rows.js'
-import { When } from '../../ui/when.js'
+import { Day, When } from '../../ui/when.js'
 import { contentCopy } from './content.copy.js'
 import { textOfContent, type NamedShape } from '../../schema-form/content-schema.js'
 import { ChangedLines } from '../../schema-form/changed-lines.js'
@@ -54,7 +54,7 @@ interface VersionRowProps extends PublicationHistoryProps {
 
 function VersionRow({ details, fields, onChanged, version, viewer }: VersionRowProps) {
   const [isOpen, setOpen] = useState(false)
-  const { note, number, publishedAt, publishedBy, state, writtenAt, writtenBy } = version
+  const { approvedAt, approvedBy, note, number, publishedAt, publishedBy, state, writtenAt, writtenBy } = version
   const mayRestore = holds(viewer, 'CONTENT_WRITE') && !details.draft && state !== 'PUBLISHED'
   return (
     <li>
@@ -64,6 +64,12 @@ function VersionRow({ details, fields, onChanged, version, viewer }: VersionRowP
       </p>
       <p>
         {writtenBy?.name ?? copy.thePlatform}, <When at={writtenAt} />
+        {approvedAt && approvedBy && (
+          <>
+            {`; ${copy.approved}: ${approvedBy.name}, `}
+            <When at={approvedAt} />
+          </>
+        )}
         {publishedAt && publishedBy && (
           <>
             {`; ${copy.published}: ${publishedBy.name}, `}
@@ -71,6 +77,11 @@ function VersionRow({ details, fields, onChanged, version, viewer }: VersionRowP
           </>
         )}
       </p>
+      {version.reviewer && version.reviewedOn && (
+        <p className="wrap-anywhere">
+          {copy.reviewed(version.reviewer)} <Day at={version.reviewedOn} />
+        </p>
+      )}
       {note && <p className="desk-small wrap-anywhere">{note}</p>}
       <div className="mt-2 flex flex-wrap gap-2">
         <Button isSmall aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

@@ -26,6 +26,7 @@ import {
   ScheduleDialog,
 } from './publication-dialogs.js'
 import { asTargeted, kindName, type PublicationDetails, type SavedState, type Target } from './publication-kinds.js'
+import { ReviewNote } from './review-due.js'
 import { StateChip } from './state-chip.js'
 
 const copy = contentCopy.publicationStatus
@@ -53,6 +54,7 @@ export function PublicationStatus(props: PublicationStatusProps) {
         {needsApproval && (
           <NoteBar>{isClaimKind(kindName(publication.kind)) ? copy.needsCheck : copy.needsApproval}</NoteBar>
         )}
+        <ReviewNote {...publication} />
         <Actions {...props} />
       </div>
     </section>

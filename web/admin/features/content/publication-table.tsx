@@ -5,6 +5,7 @@ import { StatusChip } from '../../ui/status-chip.js'
 import { When } from '../../ui/when.js'
 import { contentCopy } from './content.copy.js'
 import { deskPathOf, kindLabels, type ListedPublication } from './publication-kinds.js'
+import { ReviewChip } from './review-due.js'
 import { StateChip } from './state-chip.js'
 
 const copy = contentCopy.publicationTable
@@ -43,6 +44,7 @@ function PublicationRow({ publication }: { readonly publication: ListedPublicati
           {openState && <StateChip state={openState} />}
           {isSample && <StatusChip tone="info">{copy.sample}</StatusChip>}
           {publishAt && <When at={publishAt} />}
+          <ReviewChip {...publication} />
         </span>
       </td>
       <td data-head={copy.changed}>

@@ -71,6 +71,9 @@ const version = {
   publishedAt: textOrNull,
   /** Reason for returning it to its author, or for stopping its schedule. */
   returnReason: textOrNull,
+  /** Person who reviewed its medical statements, and the day, as its content names them. */
+  reviewer: textOrNull,
+  reviewedOn: textOrNull,
 }
 
 const publicationHead = {
@@ -84,6 +87,10 @@ const publicationHead = {
   openState: string().oneOf(openStates).nullable().defined(),
   publishAt: textOrNull,
   changedAt: text,
+  /** Day by which its medical statements are reviewed again; null for a text that nobody reviewed. */
+  reviewDueOn: textOrNull,
+  /** Whether the site shows medical statements that nobody reviewed, or whose next review is due. */
+  isReviewDue: boolean().required(),
 }
 
 /** Lists the editable records, by title. */
