@@ -1,8 +1,9 @@
+import { counter } from '@seneb/platform/metrics'
 import { startService } from '@seneb/service-kit/bootstrap/start-service'
 
 import { enquirySettings } from './config.js'
 import { seedReplyTemplates } from './reply-templates/change-reply-template.js'
-import type { EnquiryCtx } from './enquiry-ctx.js'
+import type { EnquiryCtx, ReceiptCtx } from './enquiry-ctx.js'
 import { enquiryWorkers } from './enquiry-workers.js'
 import { enquiryErasing } from './erasures/on-erasure-notice-delivered.js'
 import { observeErasures } from './erasures/read-erasure.js'
@@ -16,10 +17,13 @@ await startService({
   entities: enquiryEntities,
   migrations,
   settings: enquirySettings,
-  ctx: (base, settings): EnquiryCtx => {
+  ctx: (base, settings): EnquiryCtx & ReceiptCtx => {
     observePromises(base)
     observeErasures(base)
-    return { ...base, syntheticKeys: settings.ENQUIRY_SYNTHETIC_KEY }
+    const rejectedLookups = counter('seneb_receipt_lookups_rejected', {
+      description: 'Lookups of receipts refused because a staff member made too many in a minute',
+    })
+    return { ...base, syntheticKeys: settings.ENQUIRY_SYNTHETIC_KEY, rejectedLookups }
   },
   seed: seedReplyTemplates,
   workers: enquiryWorkers,

@@ -17,6 +17,7 @@ import type { Ctx as Context } from '@seneb/service-kit/ctx'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
 
+import type { ReceiptCtx } from './enquiry-ctx.js'
 import {
   onApplicationErasureStarted,
   onErasureFinished,
@@ -66,7 +67,7 @@ export class PersonDataController {
   }
 
   @HandleRequest(LookUpReceipt)
-  lookUpReceipt(@Payload() input: Input<typeof LookUpReceipt>, @Ctx() ctx: Context) {
+  lookUpReceipt(@Payload() input: Input<typeof LookUpReceipt>, @Ctx() ctx: ReceiptCtx) {
     return lookUpReceipt(input, ctx)
   }
 

@@ -11,8 +11,9 @@ import { defineAuditedResource } from '@seneb/service-kit/requests/audited-resou
 import { maySeePersonal } from '../care-enquiries/listed-enquiry.js'
 import { givenConsents } from '../consents/withdrawal.rules.js'
 import { CookieChoice, renewalOf } from '../cookie-choices/record-cookie-choice.js'
+import type { ReceiptCtx } from '../enquiry-ctx.js'
 import { pendingWithdrawalsOf } from '../withdrawals/pending-withdrawals.js'
-import { consentsOfReceiptSql, countLookupSql } from './receipt-lookup.entity.js'
+import { consentsOfReceiptSql, countLookupSql, maxLookups } from './receipt-lookup.entity.js'
 import { readReceiptReference } from './receipt-reference.rules.js'
 
 type Receipt = Output<typeof LookUpReceipt>
@@ -28,14 +29,18 @@ const nobody = { receiptId: '00000000-0000-0000-0000-000000000000', linkToken: '
 
 /**
  * Looks up the receipt of a cookie choice or of consents by a reference that its person holds. Each lookup is audited
- * and counted. Rejects with RECEIPT_UNKNOWN after the same work, and with RATE_LIMITED after too many lookups.
+ * and counted. Rejects with RECEIPT_UNKNOWN after the same work, and with RATE_LIMITED after too many lookups. Those are
+ * audited as well, because a person who goes on is guessing.
  */
-export async function lookUpReceipt({ reference }: Input<typeof LookUpReceipt>, ctx: Ctx): Promise<Receipt> {
+export async function lookUpReceipt({ reference }: Input<typeof LookUpReceipt>, ctx: ReceiptCtx): Promise<Receipt> {
   const staff = requireStaff(ctx)
   const { cookieReceipt, enquiry, linkToken } = readReceiptReference(reference)
   const receipt = await ctx.db.write(async (tx) => {
-    const [counted] = await tx.query(countLookupSql, [staff.id, ctx.now()])
-    if (!counted) throw new AppError('RATE_LIMITED')
+    const [counted] = await tx.query<{ lookups: number }>(countLookupSql, [staff.id, ctx.now()])
+    if (!counted || counted.lookups > maxLookups) {
+      await ctx.audit(tx, tooManyLookups)
+      return undefined
+    }
     const choice = await tx.findOne(CookieChoice, { id: cookieReceipt ?? nobody.receiptId })
     const digest = linkTokenDigest(linkToken ?? nobody.linkToken)
     const consents = await tx.query<ConsentOfReceipt>(consentsOfReceiptSql, [digest, enquiry ?? ''])
@@ -48,6 +53,10 @@ export async function lookUpReceipt({ reference }: Input<typeof LookUpReceipt>, 
     await auditLookup(tx, ctx, { choice, consents })
     return found
   })
+  if (!receipt) {
+    ctx.rejectedLookups.add(1)
+    throw new AppError('RATE_LIMITED')
+  }
   if (!receipt.cookieChoice && !receipt.consents) throw new AppError('RECEIPT_UNKNOWN')
   return receipt
 }
@@ -65,6 +74,11 @@ async function auditLookup(tx: WriteTx, ctx: Ctx, { choice, consents: [consent] 
 }
 
 const receiptAudit = defineAuditedResource('receipt', { found: 'plain' })
+const tooManyLookups = {
+  action: 'look-up-receipt',
+  object: { resource: receiptAudit, id: 'none' },
+  after: { found: 'too-many-lookups' },
+} as const
 
 function shownChoice(choice: CookieChoice): NonNullable<Receipt['cookieChoice']> {
   return {

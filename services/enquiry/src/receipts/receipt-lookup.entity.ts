@@ -11,14 +11,13 @@ export class ReceiptLookups {
 /** Maximum number of lookups of a staff member in a minute. */
 export const maxLookups = 10
 
-/** Counts a lookup; gives no row when the maximum is reached. $1 staff member, $2 now */
+/** Counts a lookup, also one above the maximum, and gives the number in this minute. $1 staff member, $2 now */
 export const countLookupSql = `/* countReceiptLookup */
   insert into receipt_lookups as l (staff_id, counted_since, lookups) values ($1, $2::timestamptz, 1)
   on conflict (staff_id) do update set
     counted_since = case when l.counted_since <= $2::timestamptz - interval '1 minute' then excluded.counted_since
       else l.counted_since end,
     lookups = case when l.counted_since <= $2::timestamptz - interval '1 minute' then 1 else l.lookups + 1 end
-  where l.lookups < ${maxLookups} or l.counted_since <= $2::timestamptz - interval '1 minute'
   returning lookups`
 
 /** $1 digest of the link's secret, $2 reference of an enquiry; each may name nothing. */
