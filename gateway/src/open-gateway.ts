@@ -6,6 +6,7 @@ import { NestFactory } from '@nestjs/core'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { createRequestClient, type RequestClient } from '@seneb/bus/request-client'
 import { connectBus, type Bus } from '@seneb/bus/bus'
+import { RecordPartnerDays } from '@seneb/contracts/messages/identity/partner.messages'
 import { createTrust } from '@seneb/platform/client-address'
 import { drainConnections } from '@seneb/platform/shutdown'
 import { Sealing } from '@seneb/platform/sealing'
@@ -36,6 +37,7 @@ import { PartnerTokens } from './api-keys/partner-tokens.js'
 import { PersonalTokens } from './api-keys/personal-tokens.js'
 import { watchKeys, watchPersonalTokens, watchSessions, watchContent } from './watch-changes.js'
 import { charge } from './prices/charge.js'
+import type { RecordDays } from './prices/partner-days.js'
 import { partnerPointsOf } from './prices/partner-points.js'
 import { isDryRun } from './prices/price-headers.js'
 import { namesVersion } from './versions/requested-version.js'
@@ -111,13 +113,14 @@ interface OpenedFields extends GatewayDeps {
 async function createApp(settings: GatewaySettings, deps: OpenedFields): Promise<NestFastifyApplication> {
   const { bus, log, deadlineMs, documents = readTrustedDocuments(settings.earlierDocuments) } = deps
   const replicas = new ReplicaCounts(bus)
-  const shared = { replicas, names: new PartnerNames(settings.natsUrl) }
+  const client = createRequestClient(bus)
+  const recordDays: RecordDays = (days) => client.request(RecordPartnerDays, { days })
+  const shared = { replicas, names: new PartnerNames(settings.natsUrl), recordDays }
   const [limits, points] = [limitsOf(settings, replicas), partnerPointsOf(settings, shared, deps.pointsNow)]
   const partnerSlots = new PartnerSlots({ ...shared, max: settings.partnerRequestsAtOnce })
   for (const counted of [limits, points, partnerSlots]) counted.start()
   const cache = new ResponseCache()
   watchContent(bus, cache)
-  const client = createRequestClient(bus)
   const { cookies, isKnown, keys, personalTokens, tokens } = knownBy(bus, client, settings)
   const cachedResponses = new CachedResponses(documents, cache, isKnown)
   const hashes = new Set([...documents.values()].map(({ hash }) => hash))
@@ -161,6 +164,7 @@ async function createApp(settings: GatewaySettings, deps: OpenedFields): Promise
     adHocFor: policyFor(settings, cookies),
   })
   observeInFlight(server, deps.inFlight)
+  server.addHook('onClose', () => points.days.report())
   unsubscribeOneClick(server, client)
   serveSchemaFile(server)
   openLiveHints(server, { bus, cookies, tokens })

@@ -104,8 +104,8 @@ const streams: readonly BusCell[] = serviceNames.flatMap((service) => {
   ]
 })
 
-/** Services that store data of an enquiry and erase it from their own streams. */
-const eraser = only('enquiry', 'ai-planning', 'notification', 'referral')
+/** Services that erase what they store of an enquiry or a partner from their own streams. */
+const eraser = only('enquiry', 'ai-planning', 'notification', 'referral', 'identity')
 
 /** The user that deletes all streams except the ledger after a restore. */
 const empties = only('empty-bus')

@@ -119,6 +119,8 @@ export interface PartnerInMode {
   readonly mode: string
   /** Limits of this partner; the gateway's settings apply where one is absent. */
   readonly limits?: PartnerLimits
+  /** Time at which all points of its day are back, as identity has it stored. */
+  readonly dayFullAt?: string
 }
 
 const maxNamed = 20_000

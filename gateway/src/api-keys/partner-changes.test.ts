@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { ListCountries } from '@seneb/contracts/messages/content/places.messages'
+import { RecordPartnerDays } from '@seneb/contracts/messages/identity/partner.messages'
+import { AppError } from '@seneb/platform/app-error'
 
 import { eventually } from '../../../tests/support/eventually.js'
 import { TestGateway, type HttpResponse } from '../gateway.fixture.js'
@@ -33,6 +35,9 @@ afterAll(async () => {
 const request = (key: TestKey, gateway = here) => gateway.graphql(countries, {}, byKey(key))
 /** A request that no service has a part in. */
 const probe = (key: TestKey, gateway = here) => gateway.graphql('{ __typename }', {}, byKey(key))
+/** A request that costs 202 points. */
+const requestDear = (key: TestKey, gateway = here) =>
+  gateway.graphql('{ countries { countries { name } } }', {}, byKey(key))
 const outcomeOf = ({ json, status }: HttpResponse) => [status, json.errors?.[0]?.extensions?.code]
 const costOf = ({ json }: HttpResponse) => json.extensions?.cost
 const everywhere = (key: TestKey, outcome: readonly unknown[]) =>
@@ -106,7 +111,7 @@ test('a limit of a partner holds for its keys over all gateways as soon as it is
 test('a limit for a day refuses what a minute would allow, and says so; points come back over the day [S20]', async () => {
   const key = keys.make()
   await keys.change(key.partnerId, { limits: { pointsPerDay: 1000 } })
-  const dear = () => here.graphql('{ countries { countries { name } } }', {}, byKey(key))
+  const dear = () => requestDear(key)
   for (let at = 0; at < 4; at++) {
     expect((await dear()).status).toBe(200)
     now += 60_000
@@ -115,9 +120,66 @@ test('a limit for a day refuses what a minute would allow, and says so; points c
 
   expect(refused.status).toBe(429)
   expect(refused.json.errors?.[0]?.message).toMatch(/^This request costs more points than you have left for today/)
-  expect(costOf(refused)).toMatchObject({ charged: 0, capacity: 2000, available: 194 })
+  // All figures are those of the limit that refuses.
+  expect(costOf(refused)).toMatchObject({ charged: 0, capacity: 1000, restorePerSecond: 0.0116, available: 194 })
+  const hours = (Date.parse(costOf(refused)?.fullAt ?? '') - now) / 3_600_000
+  expect(hours).toBeCloseTo((24 * 805.2) / 1000, 1)
   expect(refused.headers.get('ratelimit-policy')).toBe('"points";q=2000;w=20, "day";q=1000;w=86400')
   expect(refused.headers.get('ratelimit')).toMatch(/^"points";r=2000;t=0, "day";r=194;t=\d+$/)
   now += 60 * 60_000
   expect((await dear()).status).toBe(200)
+})
+
+test('points used of a day stay used after a restart of the gateway and under another limit [S20]', async () => {
+  const key = keys.make()
+  await keys.change(key.partnerId, { limits: { pointsPerDay: 1000 } })
+  for (let at = 0; at < 4; at++) {
+    expect((await requestDear(key)).status).toBe(200)
+    now += 60_000
+  }
+  await eventually('identity has the use of the day', () => keys.days.has(key.partnerId), withinMs)
+
+  const restarted = await TestGateway.open({ pointsNow: () => now, bus: here.bus })
+  expect(outcomeOf(await requestDear(key, restarted))).toEqual([429, 'THROTTLED'])
+  expect(costOf(await request(key, restarted))).toMatchObject({ available: 192 })
+
+  // Under the raised limit, 808 points stay used, as identity counts them.
+  keys.days.set(key.partnerId, new Date(now + (24 * 3_600_000 * 808) / 1500).toISOString())
+  await keys.change(key.partnerId, { limits: { pointsPerDay: 1500 } })
+  for (const gateway of [here, restarted]) {
+    await eventually('the limit is raised', async () => costOf(await probe(key, gateway))?.capacity === 1500, withinMs)
+    const { available } = costOf(await probe(key, gateway)) ?? {}
+    expect(available).toBeLessThanOrEqual(692)
+    expect(available).toBeGreaterThan(600)
+  }
+  await restarted.close()
+})
+
+test('while identity records nothing, the limit of a day holds in each gateway, and is recorded later [S20]', async () => {
+  const key = keys.make()
+  await keys.change(key.partnerId, { limits: { pointsPerDay: 1000 } })
+  await here.handle(RecordPartnerDays, () => Promise.reject(new AppError('UNAVAILABLE')))
+  for (let at = 0; at < 4; at++) {
+    expect((await requestDear(key)).status).toBe(200)
+    now += 60_000
+  }
+
+  expect(outcomeOf(await requestDear(key))).toEqual([429, 'THROTTLED'])
+  expect(keys.days.has(key.partnerId)).toBe(false)
+  await keys.register()
+  await eventually('the day is recorded', () => keys.days.has(key.partnerId), withinMs)
+})
+
+test('what a day refuses shows the day, also where fewer points are left of the minute [S20]', async () => {
+  const key = keys.make()
+  await keys.change(key.partnerId, { limits: { pointsPerMinute: 300, pointsPerDay: 1000 } })
+  for (let at = 0; at < 4; at++) {
+    if (at > 0) now += 60_000
+    expect((await requestDear(key)).status).toBe(200)
+  }
+  const refused = await requestDear(key)
+
+  expect(refused.headers.get('ratelimit')).toMatch(/^"points";r=98;t=\d+, "day";r=194;t=\d+$/)
+  expect(costOf(refused)).toMatchObject({ capacity: 1000, available: 194 })
+  expect(costOf(await request(key))).toMatchObject({ capacity: 300, available: 96 })
 })

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 
 import { eventSubject, type Input } from '@seneb/contracts/define'
 import { ApiKeyChanged, VerifyApiKey } from '@seneb/contracts/messages/identity/api-key.messages'
-import { PartnerChanged } from '@seneb/contracts/messages/identity/partner.messages'
+import { PartnerChanged, RecordPartnerDays } from '@seneb/contracts/messages/identity/partner.messages'
 import type { KeyMode, PartnerLimits, PartnerScope } from '@seneb/contracts/vocabulary/partner-access'
 import { latestApiVersion } from '@seneb/contracts/vocabulary/api-versions'
 import { newApiKey } from '@seneb/platform/api-keys'
@@ -30,6 +30,8 @@ interface PartnerChange {
 /** Replaces identity in gateway tests: knows keys by their digests, and records the requests it received. */
 export class TestKeys {
   readonly requests: Input<typeof VerifyApiKey>[] = []
+  /** Times at which the points of a day are back, by partner. */
+  readonly days = new Map<string, string>()
   private readonly keys = new Map<string, TestKey>()
   private readonly disabled = new Set<string>()
   private readonly limits = new Map<string, PartnerLimits>()
@@ -43,8 +45,12 @@ export class TestKeys {
   }
 
   /** Replies again after it was silenced. */
-  register(): Promise<void> {
-    return this.gateway.handle(VerifyApiKey, (input) => this.verify(input))
+  async register(): Promise<void> {
+    await this.gateway.handle(VerifyApiKey, (input) => this.verify(input))
+    await this.gateway.handle(RecordPartnerDays, ({ days }) => {
+      for (const { fullAt, partnerId } of days) this.days.set(partnerId, fullAt)
+      return { heard: true }
+    })
   }
 
   make(options: Partial<TestKey> = {}): TestKey {
@@ -82,8 +88,8 @@ export class TestKeys {
     const identityToken = testPartnerToken({ keyId, mode, partnerId, scopes })
     const tokenExpiresAt = new Date(Date.now() + 60_000).toISOString()
     if (this.disabled.has(partnerId)) throw new AppError('PARTNER_DISABLED')
-    const limits = { ...this.limits.get(partnerId) }
-    return { keyId, mode, partnerId, scopes: [...scopes], version, limits, identityToken, tokenExpiresAt }
+    const [limits, dayFullAt] = [{ ...this.limits.get(partnerId) }, this.days.get(partnerId)]
+    return { keyId, mode, partnerId, scopes: [...scopes], version, limits, dayFullAt, identityToken, tokenExpiresAt }
   }
 }
 

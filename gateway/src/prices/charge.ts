@@ -8,7 +8,7 @@ import {
   submissionFields,
   rootFieldsOf,
 } from '../access/root-field-access.js'
-import type { PartnerPoints } from './partner-points.js'
+import type { Balances, PartnerPoints } from './partner-points.js'
 import { isDryRun, requestsFields } from './price-headers.js'
 import { priceOf, type PricedField, QueryTooExpensive } from './price-of.js'
 import { Throttled, type ThrottleReason } from '../access/access-errors.js'
@@ -24,6 +24,8 @@ declare module 'fastify' {
 export interface RequestCost {
   readonly points: number
   charged: number
+  /** Limit that refused the request. */
+  refusedBy?: keyof Balances
   /** Price of each field, when the request asks for it. */
   readonly fields: readonly PricedField[] | undefined
 }
@@ -65,7 +67,10 @@ export function charge(requested: Charged, points: PartnerPoints): boolean {
   }
   setAside(requested, points)
   const refusal = points.charge(partner, cost.points)
-  if (refusal) throw new Throttled(refusal.retryAfterSeconds, refusal.why)
+  if (refusal) {
+    cost.refusedBy = refusal.why
+    throw new Throttled(refusal.retryAfterSeconds, refusal.why)
+  }
   cost.charged = cost.points
   return false
 }

@@ -5,7 +5,7 @@ import { providedKey } from '../api-keys/admit-keys.js'
 import { beforeSending } from '../http/before-sending.js'
 import { deprecationHeaders } from '../versions/deprecations-in-use.js'
 import type { RequestCost } from './charge.js'
-import type { PartnerPoints } from './partner-points.js'
+import type { Balances, PartnerPoints } from './partner-points.js'
 
 const graphPath = '/graphql'
 interface CostContext {
@@ -35,9 +35,12 @@ export function reportCost(server: FastifyInstance, points: PartnerPoints): void
 
 function withCost({ points, reply, request }: CostContext, payload: unknown): unknown {
   const sizes = points.sizesOf(request.partner)
-  const { capacity, perSecond } = sizes.points
   const balances = request.partner && points.balancesOf(request.partner)
-  const { charged, fields, points: price } = request.cost ?? noCost
+  const { charged, fields, points: price, refusedBy } = request.cost ?? noCost
+  // A client waits for the limit that refused it, else for the one with fewer points left; all figures are of that one.
+  const limit = refusedBy ?? (isDayTighter(balances) ? 'day' : 'points')
+  const { capacity, perSecond } = sizes[limit] ?? sizes.points
+  const balance = balances?.[limit]
   reply.header(
     'ratelimit-policy',
     listed(sizes, (size) => `q=${size.capacity};w=${Math.ceil(size.capacity / size.perSecond)}`),
@@ -52,10 +55,10 @@ function withCost({ points, reply, request }: CostContext, payload: unknown): un
   const cost = {
     points: price,
     charged,
-    available: balances ? Math.min(balances.points.available, balances.day?.available ?? Infinity) : null,
+    available: balance?.available ?? null,
     capacity,
-    restorePerSecond: Math.round(perSecond * 100) / 100,
-    fullAt: balances ? new Date(balances.points.fullAt).toISOString() : null,
+    restorePerSecond: Math.round(perSecond * 10_000) / 10_000,
+    fullAt: balance ? new Date(balance.fullAt).toISOString() : null,
     fields: fields ?? null,
   }
   const text = typeof payload === 'string' ? payload.trimEnd() : ''
@@ -63,6 +66,10 @@ function withCost({ points, reply, request }: CostContext, payload: unknown): un
   if (!text.startsWith('{"') || !text.endsWith('}')) return payload
   reply.removeHeader('content-length')
   return `${text.slice(0, -1)},"extensions":${JSON.stringify({ cost, ...(deprecations.length > 0 && { deprecations }) })}}\n`
+}
+
+function isDayTighter({ day, points }: Partial<Balances> = {}): boolean {
+  return day !== undefined && points !== undefined && day.available < points.available
 }
 
 /** The items of a header of the draft, one for each limit. */

@@ -34,7 +34,8 @@ async function replicas(): Promise<PartnerPoints[]> {
     }
     const counts = new ReplicaCounts(bus)
     const names = new PartnerNames('s')
-    const points = new PartnerPoints({ replicas: counts, sizes, perRequest: 1200, names, now: () => now })
+    const recordDays = () => Promise.resolve()
+    const points = new PartnerPoints({ replicas: counts, sizes, perRequest: 1200, names, recordDays, now: () => now })
     points.start()
     return points
   })

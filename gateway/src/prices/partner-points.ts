@@ -5,9 +5,10 @@ import { isPartnerBucket, partnerBuckets, type PartnerBucket } from '../access/b
 import { type PartnerInMode, type PartnerNames, SetAside } from '../access/partner-slots.js'
 import type { ReplicaCounts } from '../access/replica-counts.js'
 import type { GatewaySettings } from '../config.js'
+import { PartnerDays, type RecordDays } from './partner-days.js'
 
-/** Remaining points of a partner. */
-export interface Balance {
+/** Remaining points of one limit. */
+interface Balance {
   readonly available: number
   /** Time at which all points are restored, in milliseconds since 1970. */
   readonly fullAt: number
@@ -15,10 +16,16 @@ export interface Balance {
   readonly fullInSeconds: number
 }
 
+/** Remaining points of a partner, and of its day where it has such a limit. */
+export interface Balances {
+  readonly points: Balance
+  readonly day?: Balance
+}
+
 /** Limit that refuses a request, and the seconds until it no longer does. */
 interface PointRefusal {
   readonly retryAfterSeconds: number
-  readonly why: 'points' | 'day'
+  readonly why: keyof Balances
 }
 
 export interface PartnerPointsOptions {
@@ -27,6 +34,8 @@ export interface PartnerPointsOptions {
   /** Maximum price of one request. */
   readonly perRequest: number
   readonly names: PartnerNames
+  /** Stores the points used of a day, which outlast every gateway. */
+  readonly recordDays: RecordDays
   readonly now?: () => number
 }
 
@@ -39,6 +48,8 @@ const immediateReportShare = 1 / 20
  * overspending does not accumulate.
  */
 export class PartnerPoints {
+  /** Stores the points used of a day; they also count after a restart and under another limit. */
+  readonly days: PartnerDays
   private readonly buckets: Readonly<Record<PartnerBucket, PointBucket>>
   private readonly refusals = counter('seneb_partner_requests_rejected', {
     description:
@@ -47,7 +58,11 @@ export class PartnerPoints {
   })
 
   constructor(private readonly options: PartnerPointsOptions) {
-    const { now, sizes } = options
+    const { now, recordDays, sizes } = options
+    this.days = new PartnerDays(recordDays, (partner) => {
+      const { name } = this.accountOf('partner-points-day', partner)
+      return this.buckets['partner-points-day'].fullAgainAt(name)
+    })
     this.buckets = {
       'partner-points': new PointBucket(sizes['partner-points'], now),
       'partner-points-day': new PointBucket(sizes['partner-points-day'], now),
@@ -108,7 +123,10 @@ export class PartnerPoints {
     }
     const retryAfterSeconds = this.consume('partner-points', partner, points)
     if (retryAfterSeconds !== undefined) return { retryAfterSeconds, why: 'points' }
-    if (isLimitedByDay) this.consume('partner-points-day', partner, points)
+    if (isLimitedByDay && points > 0) {
+      this.consume('partner-points-day', partner, points)
+      this.days.note(partner)
+    }
     return undefined
   }
 
@@ -124,7 +142,10 @@ export class PartnerPoints {
     const common = this.options.sizes[bucket]
     const scale = size ? common.perSecond / size.perSecond : 1
     const capacity = (size ?? common).capacity * scale
-    return { name: this.options.names.of(partner, limit), scale, capacity }
+    const name = this.options.names.of(partner, limit)
+    if (bucket === 'partner-points-day' && partner.dayFullAt)
+      this.buckets[bucket].delay(name, Date.parse(partner.dayFullAt))
+    return { name, scale, capacity }
   }
 
   /**
@@ -150,8 +171,7 @@ export class PartnerPoints {
     replicas.add(bucket, name, { count: points, flushAt: sizes[bucket].capacity * immediateReportShare })
   }
 
-  /** Returns the remaining points of a partner, and of its day where it has such a limit. */
-  balancesOf(partner: PartnerInMode): { readonly points: Balance; readonly day?: Balance } {
+  balancesOf(partner: PartnerInMode): Balances {
     const { day, points } = this.sizesOf(partner)
     return {
       points: this.balanceOf('partner-points', partner, points),
@@ -179,7 +199,7 @@ function refilledIn(seconds: number, capacity: number): BucketSize {
 /** The points of partners as the settings have them. */
 export function partnerPointsOf(
   settings: GatewaySettings,
-  shared: Pick<PartnerPointsOptions, 'replicas' | 'names'>,
+  shared: Pick<PartnerPointsOptions, 'replicas' | 'names' | 'recordDays'>,
   now?: () => number,
 ): PartnerPoints {
   const { partnerDryRunsPerSecond: dryRuns, partnerEnquiriesPerHour: enquiries } = settings
@@ -233,6 +253,11 @@ export class PointBucket {
   /** Subtracts points spent on other replicas, even below zero; a partner that overspent waits longer. */
   spend(name: string, points: number): void {
     this.fullAt.set(name, Math.max(this.now(), this.fullAt.get(name) ?? 0) + (points / this.size.perSecond) * 1000)
+  }
+
+  /** Makes the bucket full no earlier than at this time, as another gateway or an earlier run counted it. */
+  delay(name: string, fullAt: number): void {
+    if (fullAt > this.fullAgainAt(name)) this.fullAt.set(name, fullAt)
   }
 
   /** Returns the remaining whole points, in units of which one is `scale` points of the bucket. */

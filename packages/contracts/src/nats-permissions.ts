@@ -9,7 +9,7 @@ import {
 import { bucketStream, type DocumentBucket, allBuckets } from './document-buckets.js'
 import { allEvents, allRequests } from './messages/all-messages.js'
 import { purgeableStreams, erasureLedger, allConsumers, allStreams, ledgerWriter } from './topology.js'
-import { erasingServices } from './vocabulary/erasures.js'
+import { ledgerReaders } from './vocabulary/erasures.js'
 
 /**
  * Users that connect to NATS: the gateway and services; the topology step, which creates streams and consumers; the
@@ -110,7 +110,7 @@ function ownStream(service: ServiceName): string[] {
  * IDs. Only the ledger writer may write them.
  */
 function erasing(service: ServiceName): string[] {
-  if (!erasingServices.some((one) => one === service)) return []
+  if (!ledgerReaders.some((one) => one === service)) return []
   const verbs = ['GET', 'DELETE'].map((verb) => `$JS.API.STREAM.MSG.${verb}.${streamName(service)}`)
   const written = service === ledgerWriter ? erasureLedger.subjects : []
   return [...verbs, `$JS.API.STREAM.MSG.GET.${erasureLedger.name}`, ...written]

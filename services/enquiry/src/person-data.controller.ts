@@ -3,6 +3,7 @@ import { ErasureFinished as OfAiPlanning } from '@seneb/contracts/messages/ai-pl
 import { ListErasures, ReadErasure, StartErasure } from '@seneb/contracts/messages/enquiry/erasure.messages'
 import { ReadPersonRecord } from '@seneb/contracts/messages/enquiry/every-service.messages'
 import { LookUpReceipt } from '@seneb/contracts/messages/enquiry/receipt.messages'
+import { PartnerErasureStarted } from '@seneb/contracts/messages/identity/partner.messages'
 import {
   ErasureFinished as OfNotification,
   ErasureNoticeDelivered,
@@ -22,6 +23,7 @@ import {
   onApplicationErasureStarted,
   onErasureFinished,
   onErasureNoticeDelivered,
+  onPartnerErasureStarted,
   onSubscriberErasureStarted,
 } from './erasures/on-erasure-notice-delivered.js'
 import { listErasures, readErasure } from './erasures/read-erasure.js'
@@ -79,6 +81,11 @@ export class PersonDataController {
   @HandleEvent(SubscriberErasureStarted)
   onSubscriberErasureStarted(@Payload() event: ReceivedEvent<typeof SubscriberErasureStarted>, @Ctx() ctx: Context) {
     return onSubscriberErasureStarted(event, ctx)
+  }
+
+  @HandleEvent(PartnerErasureStarted)
+  onPartnerErasureStarted(@Payload() event: ReceivedEvent<typeof PartnerErasureStarted>, @Ctx() ctx: Context) {
+    return onPartnerErasureStarted(event, ctx)
   }
 
   @HandleRequest(ReadPersonRecord)

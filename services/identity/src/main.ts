@@ -6,6 +6,7 @@ import { identityWorkers } from './identity-workers.js'
 import { IdentityModule, identityEntities } from './identity.module.js'
 import { mailFirstAdmin } from './invitations/invite-first-admin.js'
 import { migrations } from './migrations/index.js'
+import { partnerErasing } from './partners/change-partner.js'
 
 await startService({
   name: 'identity',
@@ -15,6 +16,7 @@ await startService({
   settings: identitySettings,
   ctx: createIdentityCtx,
   workers: identityWorkers,
+  erasing: partnerErasing,
   seed: async (ctx) => {
     if (ctx.firstAdminEmail) await mailFirstAdmin(ctx.firstAdminEmail, ctx)
   },

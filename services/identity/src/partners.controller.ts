@@ -13,6 +13,7 @@ import {
   EnablePartner,
   ListPartners,
   ReadPartner,
+  RecordPartnerDays,
   UpdatePartner,
 } from '@seneb/contracts/messages/identity/partner.messages'
 import { HandleRequest } from '@seneb/service-kit/decorators'
@@ -23,6 +24,7 @@ import type { IdentityCtx } from './identity-ctx.js'
 import { createApiKey, rollApiKey, revokeApiKey } from './partners/change-api-keys.js'
 import { deletePartner, disablePartner, enablePartner, updatePartner } from './partners/change-partner.js'
 import { createPartner } from './partners/create-partner.js'
+import { recordPartnerDays } from './partners/partner-days.js'
 import { listOwnApiKeys, listPartners, readPartner } from './partners/read-partners.js'
 import { verifyApiKey } from './partners/verify-api-key.js'
 
@@ -86,5 +88,10 @@ export class PartnersController {
   @HandleRequest(VerifyApiKey)
   verifyApiKey(@Payload() input: Input<typeof VerifyApiKey>, @Ctx() ctx: IdentityCtx) {
     return verifyApiKey(input, ctx)
+  }
+
+  @HandleRequest(RecordPartnerDays)
+  recordPartnerDays(@Payload() input: Input<typeof RecordPartnerDays>, @Ctx() ctx: IdentityCtx) {
+    return recordPartnerDays(input, ctx)
   }
 }

@@ -12,6 +12,9 @@ export const staffErasureReasons = ['person-asked', 'not-theirs'] as const satis
 export const erasingServices = ['enquiry', 'ai-planning', 'notification', 'referral'] as const
 export type ErasingService = (typeof erasingServices)[number]
 
+/** Services that read the ledger of erasures; identity stores partners, so no erasure of an enquiry waits for it. */
+export const ledgerReaders = [...erasingServices, 'identity'] as const
+
 /** Final states of the mail that informs a person of an erasure. */
 export const noticeEnds = ['sent', 'not-delivered'] as const
 /** States of the mail that informs a person of an erasure. */

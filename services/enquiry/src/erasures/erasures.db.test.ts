@@ -12,6 +12,7 @@ import {
   onApplicationErasureStarted,
   onErasureFinished,
   onErasureNoticeDelivered,
+  onPartnerErasureStarted,
   onSubscriberErasureStarted,
 } from './on-erasure-notice-delivered.js'
 import { listErasures, readErasure, readErasureWaits } from './read-erasure.js'
@@ -149,23 +150,32 @@ describe('an enquiry that its person asked us to erase', () => {
   })
 })
 
-test('the erasure of an application or a subscriber is entered, so that the ledger gets it, and touches no enquiry [LEGAL-05]', async () => {
-  const [applicationId, subscriberId] = [crypto.randomUUID(), crypto.randomUUID()]
-  const startedAt = now.toISOString()
-  for (let time = 0; time < 2; time++) {
-    await onApplicationErasureStarted({ data: { applicationId, startedAt } }, desk.at(now))
-    await onSubscriberErasureStarted({ data: { subscriberId, startedAt } }, desk.at(now))
-  }
+const startedAt = now.toISOString()
+test.each([
+  [
+    'an application',
+    (id: string) => onApplicationErasureStarted({ data: { applicationId: id, startedAt } }, desk.at(now)),
+  ],
+  [
+    'a subscriber',
+    (id: string) => onSubscriberErasureStarted({ data: { subscriberId: id, startedAt } }, desk.at(now)),
+  ],
+  ['a partner', (id: string) => onPartnerErasureStarted({ data: { partnerId: id, startedAt } }, desk.at(now))],
+])(
+  'the erasure of %s is entered, so that the ledger gets it, and touches no enquiry [LEGAL-05]',
+  async (_of, enter) => {
+    const id = crypto.randomUUID()
+    await enter(id)
+    await enter(id)
 
-  for (const id of [applicationId, subscriberId]) {
     const entered = await desk.postgres.dataSource.query<{ erasure_id: string }[]>(
       `select erasure_id from enquiry.erased_records where record_id = $1`,
       [id],
     )
     expect(entered).toEqual([{ erasure_id: id }])
     await expect(readErasure({ enquiryId: id }, lead())).rejects.toMatchObject({ code: 'ENQUIRY_UNKNOWN' })
-  }
-})
+  },
+)
 
 test('for how long each service has owed an erasure is told until it says that it is finished [LEGAL-05]', async () => {
   const waits = (time: string) => readErasureWaits(desk.at(new Date(time)))

@@ -1,4 +1,5 @@
 import { CareEnquiryChanged } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
+import type { PartnerErasureStarted } from '@seneb/contracts/messages/identity/partner.messages'
 import type {
   ErasureNoticeDelivered,
   ErasureFinished,
@@ -35,7 +36,7 @@ export function onApplicationErasureStarted(
   { data: { applicationId } }: Pick<ReceivedEvent<typeof ApplicationErasureStarted>, 'data'>,
   ctx: Pick<Ctx, 'db'>,
 ): Promise<void> {
-  return eraseOneRecord(applicationId, ctx)
+  return enterIntoLedger(applicationId, ctx)
 }
 
 /** Does the same for a subscriber of the newsletter. */
@@ -43,11 +44,21 @@ export function onSubscriberErasureStarted(
   { data: { subscriberId } }: Pick<ReceivedEvent<typeof SubscriberErasureStarted>, 'data'>,
   ctx: Pick<Ctx, 'db'>,
 ): Promise<void> {
-  return eraseOneRecord(subscriberId, ctx)
+  return enterIntoLedger(subscriberId, ctx)
 }
 
-async function eraseOneRecord(id: string, ctx: Pick<Ctx, 'db'>): Promise<void> {
-  await ctx.db.write((tx) => eraseRecords([{ erasureId: id, recordIds: [id] }], enquiryErasing, tx))
+/** Does the same for a partner. */
+export function onPartnerErasureStarted(
+  { data: { partnerId } }: Pick<ReceivedEvent<typeof PartnerErasureStarted>, 'data'>,
+  ctx: Pick<Ctx, 'db'>,
+): Promise<void> {
+  return enterIntoLedger(partnerId, ctx)
+}
+
+/** This service writes into the ledger what it knows as erased, also ids of records that it never stored. */
+function enterIntoLedger(recordId: string, { db }: Pick<Ctx, 'db'>): Promise<void> {
+  const erasure = { erasureId: recordId, recordIds: [recordId] }
+  return db.write((tx) => eraseRecords([erasure], enquiryErasing, tx))
 }
 
 /** Records that a service has erased all data of an enquiry. */

@@ -2,16 +2,22 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Input } from '@seneb/contracts/define'
 import { readForm } from '@seneb/contracts/forms/read-form'
 import { StaffActionCompleted } from '@seneb/contracts/messages/identity/every-service.messages'
-import { PartnerChanged, UpdatePartner } from '@seneb/contracts/messages/identity/partner.messages'
+import {
+  PartnerChanged,
+  PartnerErasureStarted,
+  UpdatePartner,
+} from '@seneb/contracts/messages/identity/partner.messages'
 import { apiKeyDigest, parseApiKey } from '@seneb/platform/api-keys'
 import { AppError } from '@seneb/platform/app-error'
+import { replayLedger } from '@seneb/service-kit/erasure/erasure-work'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 import type { TestDb } from '@seneb/testkit/test-db'
 
 import { aPerson, asStaff, identityDb, identityTestCtx, type IdentityTestCtx } from '../identity.fixture.js'
 import { createApiKey, revokeApiKey, rollApiKey } from './change-api-keys.js'
-import { deletePartner, disablePartner, enablePartner, updatePartner } from './change-partner.js'
+import { deletePartner, disablePartner, enablePartner, partnerErasing, updatePartner } from './change-partner.js'
 import { createPartner } from './create-partner.js'
+import { recordPartnerDays } from './partner-days.js'
 import { listPartners } from './read-partners.js'
 import { verifyApiKey } from './verify-api-key.js'
 
@@ -167,6 +173,105 @@ test('of ten who disable a partner at once, one does [S10, R3]', async () => {
 
   expect(codes.toSorted()).toEqual([...Array.from({ length: 9 }, () => 'CHANGED_MEANWHILE'), 'done'])
 })
+
+test('points that were used of a day are kept, the latest report counts, and another limit gives back only its difference [S20]', async () => {
+  const partnerId = await aPartner()
+  const other = await aPartner()
+  const { key } = await aKey(partnerId)
+  const inHours = (hours: number) => new Date(ctx.now().getTime() + hours * 3_600_000).toISOString()
+  const record = (hours: number, pointsPerDay: number, mode: 'live' | 'test' = 'live', id = partnerId) =>
+    recordPartnerDays({ days: [{ partnerId: id, mode, pointsPerDay, fullAt: inHours(hours) }] }, ctx)
+  const fullAt = async () => (await verified(key)).dayFullAt
+  const set = (version: number, pointsPerDay: number | undefined) =>
+    update(partnerId, { name: `Day ${partnerId}`, version, pointsPerDay })
+  await set(1, 1000)
+  expect(await fullAt()).toBeUndefined()
+
+  for (const hours of [6, 12, 3]) await record(hours, 1000)
+  await record(20, 1000, 'test')
+  expect(await fullAt()).toBe(inHours(12))
+  // A gateway that still counts under an earlier limit, one of another partner, and a time that no day reaches.
+  await record(18, 999)
+  await record(18, 1000, 'live', other)
+  expect(await fullAt()).toBe(inHours(12))
+  await record(1000, 1000)
+  expect(await fullAt()).toBe(inHours(24))
+
+  // All 1,000 points are used, so of 4,000 a quarter is, and of 500 more than all.
+  await set(2, 4000)
+  expect(await fullAt()).toBe(inHours(6))
+  await set(3, 500)
+  expect(await fullAt()).toBe(inHours(48))
+  ctx.clock.advance(48 * 3_600_000)
+  await set(4, 1000)
+  expect(await fullAt()).toBeUndefined()
+})
+
+test('one report has many partners in both modes, and repeating it changes nothing [S20]', async () => {
+  const ids = [await aPartner(), await aPartner()]
+  for (const id of ids) await update(id, { name: `Both ${id}`, pointsPerDay: 1000 })
+  const fullAt = new Date(ctx.now().getTime() + 3_600_000).toISOString()
+  const days = ids.flatMap((partnerId) =>
+    (['live', 'test'] as const).map((mode) => ({ partnerId, mode, pointsPerDay: 1000, fullAt })),
+  )
+  const stored = () =>
+    postgres.dataSource.query<unknown[]>(
+      `select live_day_full_at as live, test_day_full_at as test from partners where id = any($1)`,
+      [ids],
+    )
+  for (let time = 0; time < 2; time++) {
+    await recordPartnerDays({ days }, ctx)
+    expect(await stored()).toEqual(ids.map(() => ({ live: new Date(fullAt), test: new Date(fullAt) })))
+  }
+  expect(await recordPartnerDays({ days: [] }, ctx)).toEqual({ heard: true })
+})
+
+test('a restored backup brings no name of a deleted partner back, and its keys stay ended [LEGAL-05, S11]', async () => {
+  const name = 'Restored Oasis Tours'
+  const partnerId = await aPartner(name)
+  const { key } = await aKey(partnerId, 'Booking page of Oasis')
+  await disablePartner({ partnerId, version: 1, reason: 'Oasis asked for it.' }, admin)
+  const backup = await rowsOf(partnerId)
+  await deletePartner({ partnerId, version: 2, name }, admin)
+  const { length, 0: started } = await outboxPayloads(postgres.db, PartnerErasureStarted, partnerId)
+  expect([length, started?.partnerId]).toEqual([1, partnerId])
+  // Enquiry writes the ledger from this event.
+  const ledger = async function* () {
+    await Promise.resolve()
+    yield { erasureId: partnerId, recordIds: [partnerId] }
+  }
+  expect(await replayLedger(ledger(), partnerErasing, ctx)).toBe(0)
+
+  await restore(partnerId, backup)
+  expect(await tablesWith('Oasis')).toEqual(['api_keys', 'partners'])
+  expect(await replayLedger(ledger(), partnerErasing, ctx)).toBe(1)
+  expect(await tablesWith('Oasis')).toEqual([])
+  expect(await codeOf(verified(key))).toBe('API_KEY_INVALID')
+  expect(await listed(partnerId)).toBeUndefined()
+})
+
+/** The rows of a partner and its keys, as a backup has them. */
+async function rowsOf(partnerId: string) {
+  const [partner] = await postgres.dataSource.query<{ row: object }[]>(
+    `select to_jsonb(p) as row from partners p where id = $1`,
+    [partnerId],
+  )
+  const keys = await postgres.dataSource.query<{ row: object }[]>(
+    `select to_jsonb(k) as row from api_keys k where partner_id = $1`,
+    [partnerId],
+  )
+  return { partner: partner?.row, keys: keys.map(({ row }) => row) }
+}
+
+/** Puts the rows of a backup back; the backup knows no erasure. */
+async function restore(partnerId: string, { keys, partner }: Awaited<ReturnType<typeof rowsOf>>): Promise<void> {
+  const sql = (table: string) => `insert into ${table} select * from jsonb_populate_record(null::${table}, $1::jsonb)`
+  await postgres.dataSource.query(`delete from erased_records where record_id = $1`, [partnerId])
+  await postgres.dataSource.query(`delete from api_keys where partner_id = $1`, [partnerId])
+  await postgres.dataSource.query(`delete from partners where id = $1`, [partnerId])
+  await postgres.dataSource.query(sql('partners'), [JSON.stringify(partner)])
+  for (const key of keys) await postgres.dataSource.query(sql('api_keys'), [JSON.stringify(key)])
+}
 
 test('only a disabled partner is deleted, by its name; its keys end, no table has its names, and its id stays [S11, S10, LEGAL-05]', async () => {
   const name = 'Erased Desert Tours'

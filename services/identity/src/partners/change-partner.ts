@@ -1,6 +1,7 @@
 import type { Input, Output } from '@seneb/contracts/define'
 import {
   PartnerChanged,
+  PartnerErasureStarted,
   type DeletePartner,
   type DisablePartner,
   type EnablePartner,
@@ -9,10 +10,13 @@ import {
 import type { PartnerLimits } from '@seneb/contracts/vocabulary/partner-access'
 import { AppError } from '@seneb/platform/app-error'
 import type { WriteTx } from '@seneb/service-kit/database/db'
+import { eraseRecords } from '@seneb/service-kit/erasure/erase-records'
+import type { ErasureHandler } from '@seneb/service-kit/erasure/erasure-handler'
 
 import type { IdentityCtx } from '../identity-ctx.js'
 import { partnerAudit, partnerNameError } from './create-partner.js'
-import { endKeysSql, lockPartnerSql, Partner, type LockedPartner } from './partner.entity.js'
+import { dayFullAtUnder } from './partner-days.js'
+import { endKeysSql, erasePartnersSql, lockPartnerSql, Partner, type LockedPartner } from './partner.entity.js'
 
 /**
  * Changes the name and the limits of a partner. Consents and mails from before keep the name that people agreed to.
@@ -30,7 +34,15 @@ export async function updatePartner(
       const isSameLimits =
         before.pointsPerMinute === limits.pointsPerMinute && before.pointsPerDay === limits.pointsPerDay
       if (isSameLimits && before.name === name) return { partnerId, version }
-      const columns = { name, points_per_minute: limits.pointsPerMinute, points_per_day: limits.pointsPerDay }
+      const dayUnder = (fullAt: Date | null) =>
+        dayFullAtUnder(limits.pointsPerDay, { fullAt, pointsPerDay: before.pointsPerDay }, ctx.now())
+      const columns = {
+        name,
+        points_per_minute: limits.pointsPerMinute,
+        points_per_day: limits.pointsPerDay,
+        live_day_full_at: dayUnder(before.liveDayFullAt),
+        test_day_full_at: dayUnder(before.testDayFullAt),
+      }
       const next = await changePartner(before, columns, tx)
       await ctx.audit(tx, {
         action: 'update-partner',
@@ -85,7 +97,8 @@ export function enablePartner(
 
 /**
  * Deletes a disabled partner for good: the keys are revoked, and name, reason and the names of keys are erased. The row
- * stays without them, because enquiries and audit entries refer to its id. Consents keep the name as evidence.
+ * stays without them, because enquiries and audit entries refer to its id. Consents keep the name as evidence. The
+ * ledger of erasures gets the id, so that a restored backup brings no name back.
  */
 export function deletePartner(
   { name, partnerId, version }: Input<typeof DeletePartner>,
@@ -95,9 +108,10 @@ export function deletePartner(
     const before = await lockedPartner(partnerId, version, tx)
     assertState(before, 'disabled')
     if (name !== before.name) throw new AppError('INPUT_INVALID', { fields: [{ path: 'name', message: otherName }] })
-    const nothing = { name: null, disabled_reason: null, points_per_minute: null, points_per_day: null }
     await tx.query(endKeysSql, [partnerId, ctx.now(), ctx.actor])
-    await changePartner(before, { ...nothing, state: 'deleted' }, tx)
+    await eraseRecords([{ erasureId: partnerId, recordIds: [partnerId] }], partnerErasing, tx)
+    await tx.publish(PartnerChanged, { partnerId })
+    await tx.publish(PartnerErasureStarted, { partnerId, startedAt: ctx.now().toISOString() })
     await ctx.audit(tx, {
       action: 'delete-partner',
       object: { resource: partnerAudit, id: partnerId },
@@ -106,6 +120,14 @@ export function deletePartner(
     })
     return { partnerId }
   })
+}
+
+/** Erasure of partners, when one is deleted and when a restored backup has it again; no other service waits for it. */
+export const partnerErasing: ErasureHandler<IdentityCtx> = {
+  eraseRows: async (ids, tx) => {
+    await tx.query(erasePartnersSql, [ids])
+  },
+  onFinished: () => Promise.resolve(),
 }
 
 const otherName = 'Please type the name of this partner as it is shown above'

@@ -12,6 +12,9 @@ export class Partner {
   /** Limits of its keys of one mode; null: the platform's own. */
   @Column({ type: 'int', nullable: true }) points_per_minute?: number | null
   @Column({ type: 'int', nullable: true }) points_per_day?: number | null
+  /** Times at which all points of the day are back, in each mode; null while none were used. */
+  @Column({ type: 'timestamptz', nullable: true }) live_day_full_at?: Date | null
+  @Column({ type: 'timestamptz', nullable: true }) test_day_full_at?: Date | null
   @Column({ type: 'int' }) version?: number
   @Column({ type: 'timestamptz' }) created_at: Date
   /** The actor who noted them: `staff:<id>`, or `system:command`. */
@@ -50,11 +53,14 @@ export interface LockedPartner {
   readonly state: PartnerState
   readonly pointsPerMinute: number | null
   readonly pointsPerDay: number | null
+  readonly liveDayFullAt: Date | null
+  readonly testDayFullAt: Date | null
   readonly version: number
 }
 
 const lockedColumns = `p.id, p.name, p.state, p.points_per_minute as "pointsPerMinute",
-    p.points_per_day as "pointsPerDay", p.version`
+    p.points_per_day as "pointsPerDay", p.live_day_full_at as "liveDayFullAt", p.test_day_full_at as "testDayFullAt",
+    p.version`
 
 /** Locks the partner, so that creations of keys and changes of its state come one after the other. $1 partner */
 export const lockPartnerSql = `/* lockPartner */
@@ -64,6 +70,35 @@ export const lockPartnerSql = `/* lockPartner */
 export const lockPartnerOfKeySql = `/* lockPartnerOfKey */
   select ${lockedColumns} from partners p join api_keys k on k.partner_id = p.id
   where k.id = $1 and p.state <> 'deleted' for update of p`
+
+/**
+ * Keeps the later of the stored and the reported times, at most a day ahead. A partner of both modes is updated once.
+ * $1 partners, $2 modes, $3 limits, $4 times, $5 now
+ */
+export const recordDaysSql = `/* recordPartnerDays */
+  update partners p
+  set live_day_full_at = greatest(p.live_day_full_at, r.live), test_day_full_at = greatest(p.test_day_full_at, r.test)
+  from (
+    select id, points, max(full_at) filter (where mode = 'live') as live, max(full_at) filter (where mode = 'test') as test
+    from (
+      select id, mode, points, least(full_at, $5::timestamptz + interval '1 day') as full_at
+      from unnest($1::uuid[], $2::text[], $3::int[], $4::timestamptz[]) as reported (id, mode, points, full_at)
+    ) reported group by id, points
+  ) r
+  where p.id = r.id and p.points_per_day = r.points`
+
+/**
+ * Erases what is stored of partners besides their ids. The keys end as well, because a restored backup has them usable.
+ * $1 ids
+ */
+export const erasePartnersSql = `/* erasePartners */
+  with erased as (
+    update partners set name = null, state = 'deleted', disabled_reason = null, points_per_minute = null,
+      points_per_day = null, live_day_full_at = null, test_day_full_at = null, version = version + 1
+    where id = any($1::uuid[]) and state <> 'deleted' returning id)
+  update api_keys set name = '', revoked_at = coalesce(revoked_at, clock_timestamp()),
+    revoked_by = coalesce(revoked_by, 'system:erasure')
+  where partner_id in (select id from erased)`
 
 /** Ends every key of a partner and erases what the keys are called. $1 partner, $2 now, $3 actor */
 export const endKeysSql = `/* endApiKeys */

@@ -41,6 +41,7 @@ export async function verifyApiKey(
     pointsPerMinute: partner.points_per_minute ?? undefined,
     pointsPerDay: partner.points_per_day ?? undefined,
   }
-  const verified = { partnerId, keyId, mode, scopes, version, limits }
+  const dayFullAt = mode === 'live' ? partner.live_day_full_at : partner.test_day_full_at
+  const verified = { partnerId, keyId, mode, scopes, version, limits, dayFullAt: dayFullAt?.toISOString() }
   return { ...verified, identityToken: token, tokenExpiresAt: expiresAt.toISOString() }
 }

@@ -141,6 +141,8 @@ export const VerifyApiKey = defineRequest('identity.api-key.verify', {
       pointsPerMinute: number().integer().optional(),
       pointsPerDay: number().integer().optional(),
     }).required(),
+    /** Time at which all points of its day are back, for a partner with a limit for a day. */
+    dayFullAt: string().optional(),
     identityToken: string().required(),
     tokenExpiresAt: string().required(),
   }),

@@ -1,8 +1,8 @@
-import { array, number, object, string } from 'yup'
+import { array, boolean, number, object, string } from 'yup'
 
 import { defineEvent, defineRequest } from '../../define.js'
 import { line, paragraph } from '../../forms/fields.js'
-import { minPartnerLimits, partnerStates, type PartnerLimits } from '../../vocabulary/partner-access.js'
+import { keyModes, minPartnerLimits, partnerStates, type PartnerLimits } from '../../vocabulary/partner-access.js'
 import { freshSignInS } from '../../vocabulary/staff-access.js'
 import { recordId, seenVersion } from '../common-fields.js'
 import { keyDetails } from './api-key.messages.js'
@@ -118,6 +118,42 @@ export const DeletePartner = defineRequest('identity.partner.delete', {
   }),
   output: () => ({ partnerId: recordId() }),
   errors: changing,
+})
+
+/** Maximum number of partners and modes in one report of a gateway. */
+export const maxReportedDays = 500
+
+/**
+ * Stores when all points of a day are back, as a gateway counted it, so that a restart gives no points back. The latest
+ * time is kept, so reports may repeat or cross. A report under an earlier limit is ignored.
+ */
+export const RecordPartnerDays = defineRequest('identity.partner.record-days', {
+  access: 'anyone',
+  input: () => ({
+    days: array(
+      object({
+        partnerId: recordId(),
+        mode: string().oneOf(keyModes).required(),
+        /** Limit under which the gateway counted. */
+        pointsPerDay: number().integer().min(1).max(maxStoredPoints).required(),
+        fullAt: string().datetime().required(),
+      })
+        .noUnknown()
+        .required(),
+    )
+      .required()
+      .max(maxReportedDays),
+  }),
+  output: () => ({ heard: boolean().required() }),
+  idempotent: true,
+})
+
+/** The names of a partner must be erased wherever they are stored; enquiry keeps the ledger of erasures. */
+export const PartnerErasureStarted = defineEvent('identity.erasure.started', 1, {
+  payload: () => ({ partnerId: recordId(), startedAt: string().required() }),
+  publisher: 'identity',
+  consumers: ['enquiry'],
+  subjectKey: 'partnerId',
 })
 
 /** State, name or limits of a partner changed; gateways discard what they cached of its keys now. */

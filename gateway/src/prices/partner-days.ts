@@ -1,0 +1,56 @@
+import { maxReportedDays, type RecordPartnerDays } from '@seneb/contracts/messages/identity/partner.messages'
+import type { Input } from '@seneb/contracts/define'
+
+import type { PartnerInMode } from '../access/partner-slots.js'
+
+type Day = Input<typeof RecordPartnerDays>['days'][number]
+
+/** Stores when the points of partners are back. */
+export type RecordDays = (days: readonly Day[]) => Promise<unknown>
+
+/** Time for which changes are collected; a gateway that is killed gives back the points of this time at most. */
+const recordIntervalMs = 2000
+/** Maximum number of partners and modes that wait to be recorded. */
+const maxPending = 20_000
+
+/**
+ * Reports when all points of partners with a limit for a day are back, at most every two seconds. While identity is
+ * unavailable, each gateway counts on its own, and reports when it is back.
+ */
+export class PartnerDays {
+  private pending = new Map<string, PartnerInMode>()
+
+  constructor(
+    private readonly record: RecordDays,
+    private readonly fullAtOf: (partner: PartnerInMode) => number,
+  ) {}
+
+  /** Includes a partner in the next report. */
+  note(partner: PartnerInMode): void {
+    const key = `${partner.mode} ${partner.partnerId}`
+    if (this.pending.size >= maxPending && !this.pending.has(key)) return
+    if (this.pending.size === 0) setTimeout(() => void this.report(), recordIntervalMs).unref()
+    this.pending.set(key, partner)
+  }
+
+  /** Reports now; the time is that of the report, so that it includes the points that other gateways counted. */
+  async report(): Promise<void> {
+    const partners = [...this.pending.values()]
+    this.pending = new Map()
+    for (let from = 0; from < partners.length; from += maxReportedDays) {
+      const some = partners.slice(from, from + maxReportedDays)
+      try {
+        await this.record(some.flatMap((partner) => this.dayOf(partner)))
+      } catch {
+        for (const partner of some) this.note(partner)
+      }
+    }
+  }
+
+  private dayOf(partner: PartnerInMode): readonly Day[] {
+    const { limits, mode, partnerId } = partner
+    if (limits?.pointsPerDay === undefined) return []
+    const fullAt = new Date(this.fullAtOf(partner)).toISOString()
+    return [{ partnerId, mode: mode as Day['mode'], pointsPerDay: limits.pointsPerDay, fullAt }]
+  }
+}

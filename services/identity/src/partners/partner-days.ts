@@ -1,0 +1,29 @@
+import type { Input, Output } from '@seneb/contracts/define'
+import type { RecordPartnerDays } from '@seneb/contracts/messages/identity/partner.messages'
+
+import type { IdentityCtx } from '../identity-ctx.js'
+import { recordDaysSql } from './partner.entity.js'
+
+/** Stores when the points of partners are back, in one statement; unknown partners and earlier limits are ignored. */
+export async function recordPartnerDays(
+  { days }: Input<typeof RecordPartnerDays>,
+  ctx: IdentityCtx,
+): Promise<Output<typeof RecordPartnerDays>> {
+  const columns = (['partnerId', 'mode', 'pointsPerDay', 'fullAt'] as const).map((name) => days.map((day) => day[name]))
+  await ctx.db.run(recordDaysSql, [...columns, ctx.now()])
+  return { heard: true }
+}
+
+interface CountedDay {
+  readonly fullAt: Date | null
+  readonly pointsPerDay: number | null
+}
+
+/**
+ * Returns when all points are back under another limit. Points that were used stay used, so a raised limit gives the
+ * difference and a lowered one none.
+ */
+export function dayFullAtUnder(limit: number | null, { fullAt, pointsPerDay }: CountedDay, now: Date): Date | null {
+  if (!fullAt || !limit || !pointsPerDay || fullAt <= now) return null
+  return new Date(now.getTime() + (fullAt.getTime() - now.getTime()) * (pointsPerDay / limit))
+}
