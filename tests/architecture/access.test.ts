@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { allRequests } from '@seneb/contracts/messages/all-messages'
 import {
+  allowsTokens,
   effectiveRights,
   freshSignInS,
   requiresReauthentication,
@@ -9,8 +10,8 @@ import {
   staffRoles,
 } from '@seneb/contracts/vocabulary/staff-access'
 
-const forStaff = allRequests.flatMap(({ access, subject }) =>
-  typeof access === 'object' && 'permission' in access ? [{ subject, access }] : [],
+const forStaff = allRequests.flatMap(({ access, ...request }) =>
+  typeof access === 'object' && 'permission' in access ? [{ ...request, access }] : [],
 )
 
 test('there are questions for staff to look at', () => {
@@ -53,6 +54,8 @@ const beforeSignIn = [
   'identity.invitation.create-passkey-challenge',
   'identity.invitation.accept',
   'identity.api-key.verify',
+  // The gateway counts the points of partners, and many in one request.
+  'identity.partner.record-days',
   'identity.personal-token.verify',
 ]
 
@@ -70,4 +73,18 @@ test('what changes drafts and views of one’s own alone, and so is no act, is a
     'enquiry.reply-draft.save',
     'enquiry.saved-view.save-own',
   ])
+})
+
+/** Permissions to read people: enquirers, applicants, ambassadors, addressees of mails and staff. */
+const peoplePermissions = new Set(['enquiry:read', 'plan:read', 'mail:read', 'ambassador:read', 'audit:read'])
+
+test('each page of people that a personal token can read leaves an audit entry, and no other request does [S10]', () => {
+  const pages = forStaff.filter(({ access, input }) => {
+    const { fields } = input as unknown as { readonly fields: object }
+    return peoplePermissions.has(access.permission) && allowsTokens(access.permission) && 'first' in fields
+  })
+
+  expect(pages.length).toBeGreaterThan(5)
+  expect(pages.filter(({ pageOfPeople }) => !pageOfPeople).map(({ subject }) => subject)).toEqual([])
+  expect(allRequests.filter(({ pageOfPeople }) => pageOfPeople).length).toBe(pages.length)
 })

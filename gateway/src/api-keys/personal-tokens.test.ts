@@ -9,7 +9,7 @@ import { SubmitTripPlan } from '@seneb/contracts/messages/enquiry/trip-plan.mess
 import { ListAuditEntries } from '@seneb/contracts/messages/identity/audit.messages'
 import { CreatePersonalToken, VerifyPersonalToken } from '@seneb/contracts/messages/identity/personal-token.messages'
 import { ListSessions, ReportAccessDenied } from '@seneb/contracts/messages/identity/session.messages'
-import { ChangeStaffRoles, StaffChanged } from '@seneb/contracts/messages/identity/staff.messages'
+import { ChangeStaffRoles, ListStaffNames, StaffChanged } from '@seneb/contracts/messages/identity/staff.messages'
 import type { Permission, StaffRole } from '@seneb/contracts/vocabulary/staff-access'
 import { newApiKey } from '@seneb/platform/api-keys'
 import { AppError } from '@seneb/platform/app-error'
@@ -96,6 +96,23 @@ test('a script is answered by its token alone, with a document of its own, no co
 
   expect((await send(audit, token.text)).json).toEqual({ data: { auditEntries: { nodes: [] } } })
   expect(verified.at(-1)).toBe(token.keyId)
+})
+
+test('a script reads records without the names of the team, which no scope contains; a session reads them [S6, ADM-09]', async () => {
+  let listed = 0
+  await gateway.handle(ListStaffNames, () => {
+    listed += 1
+    return { people: [] }
+  })
+  await send(audit, aToken(['auditor'], ['audit:read']).text)
+  expect(listed).toBe(0)
+  expect(rejectionOf(await send('{ staffNames { id } }', aToken(['auditor'], ['audit:read']).text))).toBe(
+    'NOT_FOR_TOKENS',
+  )
+
+  const opened = fromOurPage(sessions.open(['auditor']))
+  await gateway.graphql(audit, {}, { ...opened, 'seneb-tool': 'graphiql' })
+  expect(listed).toBeGreaterThan(0)
 })
 
 test.each<[string, () => string]>([

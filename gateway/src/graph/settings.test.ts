@@ -158,3 +158,14 @@ test('another version is a problem of its own; only editors may see or change se
     expect(json.errors?.[0]?.extensions?.['code']).toBe('NOT_ALLOWED')
   }
 })
+
+test('a change of settings requires a recent sign-in, as every act that takes effect without a second person; reading does not [S6, D-77]', async () => {
+  const headers = fromOurPage(sessions.open(['editor'], { authenticatedSecondsAgo: 601 }))
+  const restore = `mutation { restoreSettings(group: OPERATION, version: 1, from: 1) { __typename ... on Problem { code } } }`
+  const before = received.length
+  for (const change of [update('[{ key: "careDesk.email", value: "care@seneb.org" }]'), restore])
+    expect(rejectionOf(await gateway.graphql(change, {}, headers))).toBe('REAUTHENTICATION_REQUIRED')
+
+  expect(received.length).toBe(before)
+  expect((await gateway.graphql('{ settingGroups { key } }', {}, headers)).json.errors).toBeUndefined()
+})

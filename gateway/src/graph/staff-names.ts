@@ -13,8 +13,12 @@ interface StaffName {
 /** Returns the staff member with an id, or undefined. */
 export type NameOf = (staffId: string | undefined) => StaffName | undefined
 
-/** Returns team members by id. An enquiry is shown without names while the identity service is unavailable. */
+/**
+ * Returns team members by id. Records are shown without names while the identity service is unavailable, and to a
+ * personal token, which has no access to the names of the team.
+ */
 export async function readNames(staff: RequestContext['staff']): Promise<ReadonlyMap<string, StaffName>> {
+  if (staff.usesToken) return new Map()
   const reply = await nullIfUnavailable(staff.sendRequest(ListStaffNames, {}))
   const people = reply?.people ?? []
   return new Map(people.map(({ staffId: id, ...person }) => [id, { id, ...person }]))

@@ -40,6 +40,11 @@ export class StaffRequest {
     return this.httpRequest.personalToken ? undefined : this.deps.cookies.sessionToken(this.httpRequest)
   }
 
+  /** Whether the caller is a script with a personal token. */
+  get usesToken(): boolean {
+    return this.httpRequest.personalToken !== undefined
+  }
+
   get deviceToken(): string | undefined {
     return this.deps.cookies.deviceToken(this.httpRequest)
   }

@@ -14,12 +14,12 @@ export type ServiceName = (typeof serviceNames)[number]
 export type BroadcastTarget = 'gateway' | 'content'
 
 /**
- * Access to a request: `anyone`, signed-in staff, staff with a permission, or partners. `maxAuthAgeSeconds` requires
+ * Access to a request: `anyone`, staff with a permission, or partners. `maxAuthAgeSeconds` requires
  * that staff proved their identity within that many seconds. The replying service checks the caller's identity token,
  * not the gateway's word (S6).
  */
 export type Access = 'anyone' | StaffAccess | PartnerAccess
-export type StaffAccess = 'staff' | { readonly permission: Permission; readonly maxAuthAgeSeconds?: number }
+export type StaffAccess = { readonly permission: Permission; readonly maxAuthAgeSeconds?: number }
 /** Any API key, or a key with the given scope (S11). */
 export type PartnerAccess = 'partner' | { readonly scope: PartnerScope }
 
@@ -66,6 +66,11 @@ export interface RequestContract<InputSchema extends Schema = Schema, OutputSche
    * open pages are not notified.
    */
   readonly isAuditExempt: boolean
+  /**
+   * Field of the output that is a page of records about people. A personal token that reads it leaves an audit entry
+   * with their number, because a program can read every page.
+   */
+  readonly pageOfPeople?: string
 }
 
 /**
@@ -133,6 +138,7 @@ export function defineRequest<OutputShape extends Shape, InputShape extends Shap
     deadlineMs?: number
     idempotent?: boolean
     isAuditExempt?: boolean
+    pageOfPeople?: keyof InferType<SchemaOf<OutputShape>> & string
   },
 ): RequestContract<SchemaOf<InputShape>, SchemaOf<OutputShape>> {
   const service = serviceOf(subject, requestSubject)
@@ -153,6 +159,7 @@ export function defineRequest<OutputShape extends Shape, InputShape extends Shap
     deadlineMs: shape.deadlineMs ?? 3000,
     idempotent: shape.idempotent ?? false,
     isAuditExempt: shape.isAuditExempt ?? false,
+    pageOfPeople: shape.pageOfPeople,
   }
 }
 

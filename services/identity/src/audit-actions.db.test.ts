@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { createRequestClient, type RequestClient } from '@seneb/bus/request-client'
 import { connectBus } from '@seneb/bus/bus'
 import { StaffActionCompleted, StaffActionDenied } from '@seneb/contracts/messages/identity/every-service.messages'
+import { ListSecurityEvents } from '@seneb/contracts/messages/identity/audit.messages'
 import { RenewRecoveryCodes } from '@seneb/contracts/messages/identity/sign-in-methods.messages'
 import type { StaffRole } from '@seneb/contracts/vocabulary/staff-access'
 import { AppError } from '@seneb/platform/app-error'
@@ -35,6 +36,12 @@ class TestController {
   async renew(_asked: object, @Context() ctx: IdentityCtx) {
     await does(ctx)
     return { recoveryCodes: [] }
+  }
+
+  @HandleRequest(ListSecurityEvents)
+  list() {
+    const event = { at: new Date(0).toISOString(), kind: 'signed-in' }
+    return Promise.resolve({ events: [event, event].map((each) => ({ ...each, id: crypto.randomUUID() })) })
   }
 }
 
@@ -140,6 +147,28 @@ test('two acts of one change fail where they are tested, and an act of nothing d
 
   const nothing = mona().db.write((tx) => action(mona(), tx))
   await expect(nothing).rejects.toThrow('was said as 1 acts instead of 0')
+})
+
+test('a page of people that a personal token reads is an act with the number of records and the token; on the desk it is none [S10]', async () => {
+  const [staffId, tokenId, until] = [crypto.randomUUID(), crypto.randomUUID(), new Date(ctx.now().getTime() + 60_000)]
+  const viewer = { staffId, name: 'Mona', title: 'Auditor', roles: ['auditor' as const] }
+  const read = async (identityToken: string) => {
+    const before = (await outboxPayloads(postgres.db, StaffActionCompleted)).length
+    expect((await client.request(ListSecurityEvents, { first: 2 }, { identityToken })).events).toHaveLength(2)
+    return (await outboxPayloads(postgres.db, StaffActionCompleted)).slice(before)
+  }
+  const personal = { viewer, tokenId, scopes: ['audit:read' as const], until }
+
+  expect(await read((await ctx.tokenSigner.signPersonalToken(personal, ctx.now())).token)).toMatchObject([
+    {
+      actor: { id: `staff:${staffId}`, sessionId: tokenId, source: 'token' },
+      action: 'read-page',
+      object: { kind: 'records', id: 'identity.security-event.list' },
+      fields: [{ name: 'records', to: '2' }],
+    },
+  ])
+  const session = { viewer, sessionId: crypto.randomUUID(), authenticatedAt: ctx.now() }
+  expect(await read((await ctx.tokenSigner.sign(session, ctx.now())).token)).toEqual([])
 })
 
 test('a request that was done is answered, also when no act was said of it [S10]', async () => {

@@ -29,9 +29,9 @@ const outcome = (access: StaffAccess, staff?: StaffActor) => {
 }
 
 test('nobody asks what is for staff without a pass [S6, ADM-09]', () => {
-  expect(outcome('staff')).toBe('SIGN_IN_REQUIRED')
+  expect(outcome({ permission: 'self:profile' })).toBe('SIGN_IN_REQUIRED')
   expect(outcome({ permission: 'audit:read' })).toBe('SIGN_IN_REQUIRED')
-  expect(outcome('staff', actor([]))).toBe('allowed')
+  expect(outcome({ permission: 'self:profile' }, actor(['writer']))).toBe('allowed')
 })
 
 test('a permission is had by its roles alone, and who lacks it reads which role it takes [S6, ADM-09]', () => {
@@ -81,7 +81,9 @@ test('a request can fail with the errors of its access, which its declaration do
   const own = ['STAFF_UNKNOWN'] as const
 
   expect(defineRequest('identity.staff.test', { ...shape, access: 'anyone' }).errors).toEqual(common)
-  expect(defineRequest('identity.staff.test', { ...shape, access: 'staff', errors: own }).errors).toEqual([
+  expect(
+    defineRequest('identity.staff.test', { ...shape, access: { permission: 'staff:manage' }, errors: own }).errors,
+  ).toEqual([
     ...common,
     'SIGN_IN_REQUIRED',
     'NOT_ALLOWED',
@@ -105,7 +107,7 @@ test('a personal token may only what both its owner and its scopes may, and noth
   const maxAuthAgeSeconds = 600
 
   expect(outcome(replay, by(['ops'], ['queue:replay']))).toBe('allowed')
-  expect(outcome('staff', by(['ops'], []))).toBe('allowed')
+  expect(outcome({ permission: 'self:profile' }, by(['ops'], ['self:profile']))).toBe('NOT_FOR_TOKENS')
   expect(outcome(replay, by(['ops'], ['queue:read']))).toBe('SCOPE_MISSING')
   expect(outcome(replay, by(['writer'], ['queue:replay']))).toBe('NOT_ALLOWED')
   expect(outcome({ ...replay, maxAuthAgeSeconds }, by(['ops'], ['queue:replay']))).toBe('NOT_FOR_TOKENS')

@@ -41,7 +41,6 @@ export function assertPartnerAccess(access: PartnerAccess, partner: PartnerActor
  */
 export function assertStaffAccess(access: StaffAccess, staff: StaffActor | undefined, now: Date): void {
   if (!staff) throw new AppError('SIGN_IN_REQUIRED')
-  if (access === 'staff') return
   if (!mayDo(staff.roles, access.permission)) throw notAllowed(access.permission)
   if (staff.scopes) return assertTokenScope(access, staff.scopes)
   const ageS = (now.getTime() - staff.authenticatedAt.getTime()) / 1000
@@ -51,10 +50,7 @@ export function assertStaffAccess(access: StaffAccess, staff: StaffActor | undef
 }
 
 /** A token proves no recent sign-in, so it is refused where one is required, unless the permission is exempt. */
-function assertTokenScope(
-  { maxAuthAgeSeconds, permission }: Exclude<StaffAccess, 'staff'>,
-  scopes: readonly Permission[],
-): void {
+function assertTokenScope({ maxAuthAgeSeconds, permission }: StaffAccess, scopes: readonly Permission[]): void {
   if (!allowsTokens(permission, maxAuthAgeSeconds !== undefined)) throw new AppError('NOT_FOR_TOKENS')
   if (scopes.includes(permission)) return
   throw new AppError('SCOPE_MISSING', {

@@ -17,6 +17,7 @@ import type { FieldProblem } from '@seneb/contracts/errors'
 import type { InvokeHandler } from '../decorators.js'
 import type { Ctx } from '../ctx.js'
 import type { IdentityTokenVerifier } from './identity-token-verifier.js'
+import { defineAuditedResource } from './audited-resource.js'
 import { authenticateCaller, type Caller, withStaffActor } from './access.js'
 
 /**
@@ -100,6 +101,7 @@ export class RequestResponder {
       )
       const ctx = this.createContext(message, caller)
       const result = await this.withTimeout(message, this.parseInput(message, ctx), ctx)
+      await this.auditPage(result, ctx)
       tagSpanWithReference(result)
       return { ok: result ?? null }
     } catch (error) {
@@ -145,6 +147,15 @@ export class RequestResponder {
     return withTimeout(this.invoke(input, ctx), { ms: timeoutMs, onTimeout })
   }
 
+  /** Audits a page of people that a personal token reads; the reader gets nothing when that fails. */
+  private async auditPage(result: unknown, ctx: Ctx): Promise<void> {
+    const { pageOfPeople, subject } = this.contract
+    if (pageOfPeople === undefined || ctx.staff?.source !== 'token') return
+    const page = (result as Readonly<Record<string, readonly unknown[] | undefined>>)[pageOfPeople]
+    const object = { resource: readPageAudit, id: subject }
+    await ctx.db.write((tx) => ctx.audit(tx, { action: 'read-page', object, after: { records: page?.length ?? 0 } }))
+  }
+
   private toErrorReply(error: unknown): Reply {
     const { subject, errors } = this.contract
     if (error instanceof AppError && (error.code === 'UNAVAILABLE' || errors.includes(error.code))) {
@@ -170,6 +181,9 @@ function responderMetrics() {
     rejected: counter('seneb_requests_rejected', { description: 'Requests rejected because too many were in flight' }),
   }
 }
+
+/** Audit format of a page that a personal token reads: the number of its records. */
+const readPageAudit = defineAuditedResource('records', { records: 'plain' })
 
 const nul = '\0'
 

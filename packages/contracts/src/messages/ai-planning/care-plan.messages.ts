@@ -90,6 +90,7 @@ export const ListCarePlans = defineRequest('ai-planning.care-plan.list', {
     open: number().integer().required(),
   }),
   idempotent: true,
+  pageOfPeople: 'plans',
 })
 
 const texts = () => array(string().required()).required()

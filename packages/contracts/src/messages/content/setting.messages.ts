@@ -3,10 +3,13 @@ import { array, boolean, number, object, string } from 'yup'
 import { defineRequest } from '../../define.js'
 import { boundedList } from '../../forms/bounds.js'
 import { line, paragraph } from '../../forms/fields.js'
+import { freshSignInS } from '../../vocabulary/staff-access.js'
 import { settingBounds, settingGroupKeys, settingKeys } from '../../vocabulary/site-settings.js'
 import { pageAfter, pageSize, recordId, seenVersion } from '../common-fields.js'
 
-const edit = { permission: 'setting:edit' } as const
+const read = { permission: 'setting:edit' } as const
+/** A change takes effect within seconds and no second person checks it, so it requires a recent sign-in. */
+const edit = { ...read, maxAuthAgeSeconds: freshSignInS } as const
 
 const groupKey = () => string().oneOf(settingGroupKeys, 'Please choose a group').required('Please choose a group')
 const settingKey = () => string().oneOf(settingKeys, 'Setting not found').required('Please name a setting')
@@ -24,7 +27,7 @@ const setting = object({
 
 /** Lists the settings by group, with their current values (D-77). */
 export const ListSettings = defineRequest('content.setting.list', {
-  access: edit,
+  access: read,
   output: () => ({
     groups: array(
       object({
@@ -42,7 +45,7 @@ const change = object({ key: settingKey(), before: string().defined(), after: st
 
 /** Lists the versions of one group, newest first. */
 export const ListSettingVersions = defineRequest('content.setting.list-versions', {
-  access: edit,
+  access: read,
   input: () => ({ group: groupKey(), first: pageSize({ usual: 20 }), after: pageAfter() }),
   output: () => ({
     versions: array(

@@ -48,6 +48,7 @@ export const ListCareEnquiries = defineRequest('enquiry.care-enquiry.list', {
     isPartial: boolean().default(false),
   }),
   idempotent: true,
+  pageOfPeople: 'enquiries',
 })
 
 const count = () => number().integer().min(0).required()

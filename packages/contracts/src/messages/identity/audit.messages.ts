@@ -77,6 +77,7 @@ export const ListAuditEntries = defineRequest('identity.audit.list', {
     filterOptions,
   }),
   idempotent: true,
+  pageOfPeople: 'entries',
 })
 
 /** Exports the newest matching entries as text; the export is itself recorded in the audit trail. */
@@ -150,4 +151,5 @@ export const ListSecurityEvents = defineRequest('identity.security-event.list', 
     next: string().optional(),
   }),
   idempotent: true,
+  pageOfPeople: 'events',
 })

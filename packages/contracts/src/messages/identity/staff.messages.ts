@@ -28,9 +28,12 @@ export const ListStaff = defineRequest('identity.staff.list', {
   idempotent: true,
 })
 
-/** Lists all staff by name only, for callers that show authors of actions. */
+/**
+ * Lists all staff by name only, for callers that show authors of actions. No scope of a personal token contains the
+ * names of the team, so a token gets the ids that records name and no names.
+ */
 export const ListStaffNames = defineRequest('identity.staff.list-names', {
-  access: 'staff',
+  access: { permission: 'self:profile' },
   output: () => ({
     people: array(
       object({

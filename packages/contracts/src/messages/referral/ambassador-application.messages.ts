@@ -122,6 +122,7 @@ export const ListAmbassadorApplications = defineRequest('referral.ambassador-app
   }),
   output: () => ({ applications: array(listedApplication.required()).required(), next: string().optional() }),
   idempotent: true,
+  pageOfPeople: 'applications',
 })
 
 /**

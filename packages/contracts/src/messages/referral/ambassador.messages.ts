@@ -46,6 +46,7 @@ export const ListAmbassadors = defineRequest('referral.ambassador.list', {
   }),
   output: () => ({ ambassadors: array(listedAmbassador.required()).required(), next: string().optional() }),
   idempotent: true,
+  pageOfPeople: 'ambassadors',
 })
 
 /** Reads an ambassador with their application and changes, newest first. */
