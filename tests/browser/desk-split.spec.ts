@@ -9,6 +9,8 @@ import { expect, test } from './site.js'
 test.describe.configure({ timeout: 150_000 })
 
 const tag = randomUUID().slice(0, 8)
+/** Leaves no room in the narrow list, where the name has to give way. */
+const longName = 'Maria Alexandra Konstantinopoulou Fernandez'
 
 test('an enquiry opens beside the list by keys, by its address, back and forward; the list stays where it is, and on a phone it is a page [GEN-07, ADM-09]', async ({
   context,
@@ -16,7 +18,7 @@ test('an enquiry opens beside the list by keys, by its address, back and forward
 }) => {
   // Older than all others, so that they are the most urgent ones.
   const ids: string[] = []
-  for (const n of [3, 2, 1]) ids.push(await seedEnquiry({ name: `Split ${tag} ${n}`, hoursAgo: 5000 + n }))
+  for (const n of [3, 2, 1]) ids.push(await seedEnquiry({ name: `Split ${tag} ${n} ${longName}`, hoursAgo: 5000 + n }))
   const [first = '', second = ''] = ids
   const rows = page.getByRole('region', { name: 'List of enquiries' }).getByRole('link', { name: `Split ${tag}` })
   const open = page.getByRole('region', { name: 'Open enquiry' })
@@ -62,6 +64,18 @@ test('an enquiry opens beside the list by keys, by its address, back and forward
     await expect(open.getByRole('region', { name: 'Timeline' })).toBeVisible()
     await expect(rows.nth(1)).toHaveAttribute('aria-current', 'true')
     expect(await shiftSoFar(page)).toBeLessThanOrEqual(0.02)
+  })
+  await test.step('the state of a row is whole, however long the name is [GEN-07]', async () => {
+    const clipped = () =>
+      rows.locator('.desk-row-who').evaluateAll((lines) =>
+        lines.flatMap((line) => {
+          const end = line.getBoundingClientRect().right
+          const chips = [...line.querySelectorAll('.desk-chip')]
+          return chips.filter((chip) => chip.getBoundingClientRect().right > end + 0.5).map((chip) => chip.textContent)
+        }),
+      )
+    await expect(rows.first().locator('.desk-chip').first()).toBeVisible()
+    expect(await clipped()).toEqual([])
   })
   await test.step('what is being written outlives a window that becomes narrower', async () => {
     await open.getByLabel('Note, for the team only').fill('Half a sentence')

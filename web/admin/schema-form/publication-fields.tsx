@@ -1,11 +1,11 @@
 import { Button } from '@seneb/ui/button'
-import { Checkbox } from '@seneb/ui/checkbox'
 import { FieldError } from '@seneb/ui/field'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import { CheckGroup } from '../ui/check-group.js'
+import { CheckField, CheckGroup } from '../ui/check-group.js'
 import { DeskIconButton } from '../ui/desk-icon-button.js'
+import { useFieldError } from '../ui/field-error.js'
 import { notChosen, SelectField } from '../ui/fields.js'
 import { schemaFormCopy } from './schema-form.copy.js'
 import { emptyContent, inWords, type FieldShape, type NamedShape } from './content-schema.js'
@@ -66,14 +66,12 @@ function PublicationField(props: FieldProps) {
       return <PersonField label={label} value={text} onChange={onChange} error={error} />
     case 'flag':
       return (
-        <div>
-          <Checkbox
-            checked={value === true}
-            onChange={({ target }) => onChange(target.checked ? true : undefined)}
-            label={label}
-          />
-          {error && <FieldError>{error}</FieldError>}
-        </div>
+        <CheckField
+          label={label}
+          checked={value === true}
+          onChecked={(isChecked) => onChange(isChecked || undefined)}
+          error={error}
+        />
       )
     case 'choice':
       return (
@@ -117,7 +115,8 @@ const manyFields = 12
 
 /** Fields that belong together. An optional group is added and removed as a whole. */
 function GroupField(props: PartProps & { readonly shape: FieldShape & { readonly type: 'group' } }) {
-  const { error, errorAt, field, onChange, path, shape, value } = props
+  const { errorAt, field, path, shape, value } = props
+  const { error, onValue: onChange } = useFieldError(props.error, props.onChange)
   const { label } = field
   const content = value as Content | undefined
   if (content === undefined) {
@@ -152,7 +151,8 @@ function GroupField(props: PartProps & { readonly shape: FieldShape & { readonly
 
 /** A list of groups; each can be moved by buttons, and removed. */
 function ListField(props: PartProps & { readonly shape: FieldShape & { readonly type: 'list' } }) {
-  const { error, errorAt, field, onChange, path, shape, value } = props
+  const { errorAt, field, path, shape, value } = props
+  const { error, onValue: onChange } = useFieldError(props.error, props.onChange)
   const items = (value ?? []) as readonly Content[]
   const nameOf = (at: number) => `${field.label} ${at + 1}`
   const { ids, statusRef, statusText, ...rows } = useListRows({ items, nameOf, onChange })

@@ -2,6 +2,8 @@ import { Checkbox } from '@seneb/ui/checkbox'
 import { FieldError } from '@seneb/ui/field'
 import { useId } from 'react'
 
+import { useFieldError } from './field-error.js'
+
 interface CheckGroupProps<Value extends string> {
   readonly legend: string
   /** Values in the order in which they are shown and returned. */
@@ -17,7 +19,8 @@ interface CheckGroupProps<Value extends string> {
 
 /** Several of a few, all in view. */
 export function CheckGroup<Value extends string>(props: CheckGroupProps<Value>) {
-  const { chosen, error, isInline = false, legend, note, onChosen, values, labelOf } = props
+  const { chosen, isInline = false, legend, note, values, labelOf } = props
+  const { error, onValue: onChosen } = useFieldError(props.error, props.onChosen)
   const id = useId()
   const boxes = values.map((value) => (
     <Checkbox
@@ -44,5 +47,29 @@ export function CheckGroup<Value extends string>(props: CheckGroupProps<Value>) 
       {isInline ? <div className="flex flex-wrap gap-2">{boxes}</div> : boxes}
       {error && <FieldError id={id}>{error}</FieldError>}
     </fieldset>
+  )
+}
+
+interface CheckFieldProps {
+  readonly label: string
+  readonly checked: boolean
+  readonly onChecked: (isChecked: boolean) => void
+  readonly error?: string | undefined
+}
+
+/** One box with its error. */
+export function CheckField({ checked, label, ...props }: CheckFieldProps) {
+  const id = useId()
+  const { error, onValue } = useFieldError(props.error, props.onChecked)
+  return (
+    <div>
+      <Checkbox
+        checked={checked}
+        onChange={({ target }) => onValue(target.checked)}
+        label={label}
+        aria-describedby={error ? id : undefined}
+      />
+      {error && <FieldError id={id}>{error}</FieldError>}
+    </div>
   )
 }

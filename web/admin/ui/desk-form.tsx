@@ -1,4 +1,6 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
+
+import { FormAttempt } from './field-error.js'
 
 interface DeskFormProps {
   readonly onSubmit: () => Promise<void>
@@ -10,6 +12,9 @@ interface DeskFormProps {
 
 /** A form that is sent by a script: by its button, by Enter in a line, or by Ctrl or Cmd with Enter anywhere in it. */
 export function DeskForm({ onSubmit, onExit, className = '', children }: DeskFormProps) {
+  const [attempt, setAttempt] = useState(0)
+  // Counted when the outcome is known, so that no earlier error appears again in the meantime.
+  const send = () => onSubmit().finally(() => setAttempt((before) => before + 1))
   return (
     <form
       noValidate
@@ -20,10 +25,10 @@ export function DeskForm({ onSubmit, onExit, className = '', children }: DeskFor
       )}
       onSubmit={(event) => {
         event.preventDefault()
-        void onSubmit()
+        void send()
       }}
     >
-      {children}
+      <FormAttempt value={attempt}>{children}</FormAttempt>
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import { Field } from '@seneb/ui/field'
 import { useId, type InputHTMLAttributes, type Ref, type TextareaHTMLAttributes } from 'react'
 
+import { useFieldError } from './field-error.js'
 import { uiCopy } from './ui.copy.js'
 
 const copy = uiCopy.fields
@@ -19,9 +20,10 @@ interface TextFieldProps extends FieldProps, Omit<InputHTMLAttributes<HTMLInputE
 
 /** A labelled line of text with its hint and its error. */
 export function TextField({ label, hint, error, onValue, name, ...input }: TextFieldProps) {
+  const field = useFieldError(error, onValue)
   return (
-    <Field id={useId()} name={name} label={label} hint={hint} error={error}>
-      {(control) => <input {...input} {...control} onChange={(event) => onValue(event.target.value)} />}
+    <Field id={useId()} name={name} label={label} hint={hint} error={field.error}>
+      {(control) => <input {...input} {...control} onChange={(event) => field.onValue(event.target.value)} />}
     </Field>
   )
 }
@@ -33,9 +35,12 @@ interface TextAreaFieldProps
 
 /** Labelled lines of text with their hint and their error. */
 export function TextAreaField({ label, hint, error, onValue, name, ...area }: TextAreaFieldProps) {
+  const field = useFieldError(error, onValue)
   return (
-    <Field id={useId()} name={name} label={label} hint={hint} error={error}>
-      {(control) => <textarea rows={3} {...area} {...control} onChange={(event) => onValue(event.target.value)} />}
+    <Field id={useId()} name={name} label={label} hint={hint} error={field.error}>
+      {(control) => (
+        <textarea rows={3} {...area} {...control} onChange={(event) => field.onValue(event.target.value)} />
+      )}
     </Field>
   )
 }
@@ -50,10 +55,11 @@ export const notChosen = ['', copy.pleaseChoose] as const
 
 /** One of a few, with its label above and its error below. */
 export function SelectField({ error, hint, label, onValue, options, value }: SelectFieldProps) {
+  const field = useFieldError(error, onValue)
   return (
-    <Field id={useId()} label={label} hint={hint} error={error} className={hint ? undefined : 'desk-choice'}>
+    <Field id={useId()} label={label} hint={hint} error={field.error} className={hint ? undefined : 'desk-choice'}>
       {(control) => (
-        <select {...control} value={value} onChange={(event) => onValue(event.target.value)}>
+        <select {...control} value={value} onChange={(event) => field.onValue(event.target.value)}>
           {options.map(([one, text]) => (
             <option key={one} value={one}>
               {text}

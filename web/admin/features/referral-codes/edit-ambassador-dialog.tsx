@@ -1,10 +1,9 @@
-import { Checkbox } from '@seneb/ui/checkbox'
-import { FieldError } from '@seneb/ui/field'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 
 import { DeskUpdateAmbassadorDocument } from '../../graph/generated/referral-codes/graphql.js'
 import { formError, messageAt, ofInput } from '../../graph/desk-error.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
+import { CheckField } from '../../ui/check-group.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import { TextField } from '../../ui/fields.js'
@@ -26,7 +25,6 @@ export function EditAmbassadorDialog({ ambassador: { id, version }, onEnd, perso
   const [email, setEmail] = useState(personal.email)
   const [publicName, setPublicName] = useState(personal.publicName ?? '')
   const [publicNameAgreed, setAgreed] = useState(Boolean(personal.publicName))
-  const agreementError = useId()
   const { mutate, isBusy, error } = useDeskMutation(
     DeskUpdateAmbassadorDocument,
     ({ updateAmbassador }) => updateAmbassador,
@@ -41,7 +39,6 @@ export function EditAmbassadorDialog({ ambassador: { id, version }, onEnd, perso
     setAgreed(next === personal.publicName)
   }
   const problem = ofInput(error)
-  const agreementProblem = messageAt(problem, 'publicNameAgreed')
   return (
     <DeskDialog title={copy.title} onClose={() => onEnd(false)}>
       <DialogForm submitLabel={copy.action} isBusy={isBusy} error={formError(problem, fields)} onSubmit={save}>
@@ -69,15 +66,12 @@ export function EditAmbassadorDialog({ ambassador: { id, version }, onEnd, perso
           onValue={changePublicName}
           error={messageAt(problem, 'publicName')}
         />
-        <div>
-          <Checkbox
-            checked={publicNameAgreed}
-            onChange={({ target }) => setAgreed(target.checked)}
-            label={copy.agreed}
-            aria-describedby={agreementProblem ? agreementError : undefined}
-          />
-          {agreementProblem && <FieldError id={agreementError}>{agreementProblem}</FieldError>}
-        </div>
+        <CheckField
+          label={copy.agreed}
+          checked={publicNameAgreed}
+          onChecked={setAgreed}
+          error={messageAt(problem, 'publicNameAgreed')}
+        />
       </DialogForm>
     </DeskDialog>
   )

@@ -7,6 +7,7 @@ import { useRef } from 'react'
 import type { ReplyFieldType } from '../../graph/generated/templates/graphql.js'
 import { messageAt, type DeskError } from '../../graph/desk-error.js'
 import { DeskIconButton } from '../../ui/desk-icon-button.js'
+import { useFieldError } from '../../ui/field-error.js'
 import { fieldTypes } from './template-text.js'
 import { templatesCopy } from './templates.copy.js'
 import type { EditedField, TemplateEdits } from './use-template-edits.js'
@@ -21,9 +22,9 @@ interface TemplateFieldsProps {
 
 /** Template fields that the author of a reply fills in; the text refers to each by its name in braces. */
 export function TemplateFields({ edits, error }: TemplateFieldsProps) {
-  const { addField, edited, removeField } = edits
+  const { edited } = edits
   const legendRef = useRef<HTMLLegendElement>(null)
-  const message = messageAt(error, 'template.fields')
+  const list = useFieldError(messageAt(error, 'template.fields'), (change: () => void) => change())
   return (
     <fieldset className="grid gap-3">
       <legend ref={legendRef} tabIndex={-1} className="field-label outline-none">
@@ -39,15 +40,15 @@ export function TemplateFields({ edits, error }: TemplateFieldsProps) {
           labelError={messageAt(error, `template.fields[${at}].label`)}
           onField={(part) => edits.setField(field.id, part)}
           onRemove={() => {
-            removeField(field.id)
+            list.onValue(() => edits.removeField(field.id))
             // Its button was removed, which would lose the focus.
             legendRef.current?.focus()
           }}
         />
       ))}
-      {message && <FieldError>{message}</FieldError>}
+      {list.error && <FieldError>{list.error}</FieldError>}
       {edited.fields.length < replyTemplateBounds.fields && (
-        <Button isSmall className="justify-self-start" onClick={addField}>
+        <Button isSmall className="justify-self-start" onClick={() => list.onValue(edits.addField)}>
           <Plus aria-hidden size={16} /> {copy.addAField}
         </Button>
       )}

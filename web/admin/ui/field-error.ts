@@ -1,0 +1,21 @@
+import { createContext, useContext, useState } from 'react'
+
+/** Number of times the surrounding form was sent; undefined outside of a form. */
+export const FormAttempt = createContext<number | undefined>(undefined)
+
+/**
+ * Hides the error of a field once its value was changed, because the error is about the value that was sent; the next
+ * attempt shows what is wrong then. Fields outside of a form are checked as they are typed and keep theirs.
+ */
+export function useFieldError<Value>(error: string | undefined, onValue: (value: Value) => void) {
+  const attempt = useContext(FormAttempt)
+  const [changedIn, setChangedIn] = useState<number>()
+  const isCorrected = attempt !== undefined && changedIn === attempt
+  return {
+    error: isCorrected ? undefined : error,
+    onValue: (value: Value): void => {
+      setChangedIn(attempt)
+      onValue(value)
+    },
+  }
+}
