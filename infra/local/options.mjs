@@ -62,5 +62,17 @@ function portNumber(text) {
   if (!/^\d+$/.test(text) || number < 1024 || number > 65_500) {
     throw plainFailure(`--port-base takes a number from 1024 to 65500, not "${text}".`)
   }
+  const unsafe = unsafePorts.find((port) => port >= number && port < number + portsOfStack)
+  if (unsafe !== undefined) {
+    throw plainFailure(`Browsers refuse port ${unsafe}, which --port-base ${text} would use; try --port-base 5000.`)
+  }
   return number
 }
+
+/** Number of ports from the base on that a stack may use. */
+const portsOfStack = 19
+
+/** Ports from 1024 on that browsers and Node's `fetch` refuse (https://fetch.spec.whatwg.org/#port-blocking). */
+const unsafePorts = [
+  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080,
+]

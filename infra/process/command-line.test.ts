@@ -41,6 +41,15 @@ test.each(commands)('npm run %s says in a few lines what it does not know, and b
   expect(output.trim().split('\n').length).toBeLessThan(12)
 })
 
+test.each(['test:one', 'test:browser'])(
+  'npm run %s refuses an unknown option itself, before it builds',
+  async (name) => {
+    const { output } = await ran(name, '--nonsense')
+
+    expect(output).toMatch(new RegExp(`^Unknown option '--nonsense'\nUsage: npm run ${name} -- .+\n$`))
+  },
+)
+
 test('--help says how a command is called and what it does, before it begins anything', async () => {
   const { code, output } = await ran('plans:check', '--help', '--nonsense')
 
