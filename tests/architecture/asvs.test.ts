@@ -29,6 +29,13 @@ describe('docs/registers/asvs.md', () => {
     expect([passed.length, later.length]).toEqual([64, 6])
   })
 
+  test('goes as far as goal G1 of docs/registers/rulings.md does: level 1 and no further', () => {
+    const goal = /^- \*\*G1\*\* (.+)$/m.exec(read('docs/registers/rulings.md'))?.[1] ?? ''
+
+    expect(/ASVS 5\.0, (levels? [\d and]+)/.exec(goal)?.[1]).toBe('level 1')
+    expect(read('docs/registers/asvs.md').split('\n')[0]).toBe('# OWASP ASVS 5.0, level 1')
+  })
+
   test('names tests that are there, at least one for each requirement that applies', () => {
     const named = lines
       .filter(([, , result]) => result === 'pass')

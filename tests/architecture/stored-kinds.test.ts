@@ -2,12 +2,22 @@ import { globSync, readFileSync } from 'node:fs'
 
 import { describe, expect, test } from '@jest/globals'
 import { serviceNames } from '@seneb/contracts/define'
+import { claimKinds, textKinds } from '@seneb/contracts/publications/publication-editing'
 import { publicationSchemas } from '@seneb/contracts/publications/publication-kinds'
 import { permissions } from '@seneb/contracts/vocabulary/staff-access'
 import { buildSchema, Kind, type GraphQLField } from 'graphql'
 
+import { textsReachedBy, writesTable } from './reached-writes.js'
+
 const list = 'tests/architecture/stored-kinds.csv'
 const root = new URL('../../', import.meta.url).pathname
+
+/** Kinds of publications that a mutation accepts. */
+const kindsOfMutation: Readonly<Record<string, readonly string[]>> = {
+  publishPublicationDraft: textKinds,
+  publishClaim: claimKinds,
+  archiveClaim: claimKinds,
+}
 
 /** Mutations that change what is stored, or the reason why none does. */
 interface Row {
@@ -92,13 +102,31 @@ test('the list names nothing that is not stored, and nothing twice', () => {
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
 })
 
-describe.each(rows)('$stored', ({ access, exception, mutations: names }) => {
+describe.each(rows)('$stored', ({ access, exception, mutations: names, stored }) => {
   test('is changed by mutations that exist, each with a permission of the list, or has a reason', () => {
     if (exception !== undefined) return expect(exception.split(' ').length).toBeGreaterThan(3)
     expect(names.filter((name) => !mutations[name])).toEqual([])
     const found = names.flatMap((name) => (mutations[name] ? [accessOf(mutations[name])] : []))
     expect([...new Set(found)].toSorted()).toEqual(access.toSorted())
   })
+
+  // Tables of the kit are written by code that every service shares, which no resolver leads to by names.
+  for (const mutation of stored.startsWith('*.') ? [] : names) {
+    test(`is written when ${mutation} is sent`, () => {
+      const [service = '', table = '', kind] = stored.split(/[.:]/)
+      const texts = textsReachedBy(mutation, service)
+
+      expect(texts.length).toBeGreaterThan(0)
+      expect(writesTable(texts, table, service)).toBe(true)
+      if (kind && kindsOfMutation[mutation]) expect(kindsOfMutation[mutation]).toContain(kind)
+    })
+  }
+})
+
+test('a mutation of another area writes no table of the list', () => {
+  expect(writesTable(textsReachedBy('createPartner', 'identity'), 'partners', 'identity')).toBe(true)
+  expect(writesTable(textsReachedBy('createPartner', 'identity'), 'staff', 'identity')).toBe(false)
+  expect(textsReachedBy('createPartner', 'content')).toEqual([])
 })
 
 test('every permission that guards a mutation is a permission of the roles [ADM-09]', () => {
