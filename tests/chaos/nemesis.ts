@@ -31,9 +31,12 @@ export class Nemesis {
   async rage(isOver: () => boolean): Promise<void> {
     if (this.plan.targets.length === 0) return
     while (!isOver() || this.decksPlayed === 0) {
+      const drawn = [this.draw(), ...(this.random.chance(pairChance) ? [this.draw()] : [])]
+      const victims = [...new Set(drawn)]
+      await Promise.all(victims.map((victim) => this.untilRecovered(victim)))
+      // After the recovery, so that a part that is the only target works for a while in between.
       await pause(this.random.between(betweenKillsMs.min, betweenKillsMs.max))
-      const victims = [this.draw(), ...(this.random.chance(pairChance) ? [this.draw()] : [])]
-      await Promise.all([...new Set(victims)].map((victim) => this.killAndRestart(victim)))
+      await Promise.all(victims.map((victim) => this.killAndRestart(victim)))
     }
     await Promise.all(this.plan.targets.map((name) => this.stack.part(name).untilReady(upWithinMs)))
   }
@@ -47,10 +50,13 @@ export class Nemesis {
     return next ?? this.draw()
   }
 
+  private async untilRecovered(name: ProcessName): Promise<void> {
+    if (!this.random.chance(hastyChance)) await this.stack.part(name).untilReady(upWithinMs)
+  }
+
   private async killAndRestart(name: ProcessName): Promise<void> {
     const downMs = this.random.between(0, maxDownMs)
     const part = this.stack.part(name)
-    if (!this.random.chance(hastyChance)) await part.untilReady(upWithinMs)
     await part.kill()
     this.kills.push(name)
     if (name === 'nats' && this.plan.wipesNats) {
