@@ -118,12 +118,17 @@ function memberDescriptions(type: GraphQLNamedType): readonly (readonly [string,
   ])
 }
 
-/** Descriptions that do not name their element: a question, an incomplete sentence, or a pronoun. */
+/** Expressions that readers had to decode, with an actor that is missing or a sense that is not the usual one. */
+const unclear =
+  /\b(?:nobody|somebody|anybody|whoever|anew|handed in|none of ours|reckon(?:s|ed)?|holds? no more|counts as|for good)\b/i
+
+/** Descriptions that do not name their element: a question, an incomplete sentence, a pronoun, an unclear expression. */
 function oddDescriptions(schema: GraphQLSchema): readonly string[] {
   const odd = descriptionsOf(schema).filter(
     ([, text]) =>
       /^(?:What|Who|Whose|Whom|Where|How|Which|When|Why|It|They|Those|Somebody|Nobody)\b/.test(text) ||
-      !/^[A-Z`].*[.)`]$/s.test(text),
+      !/^[A-Z`].*[.)`]$/s.test(text) ||
+      unclear.test(text),
   )
   return odd.map(([name]) => name)
 }
@@ -153,9 +158,19 @@ test('a description in another form is found at every kind of element', () => {
     "The root."
     type Query { "What there is." a("Where it is" b: String): Kind, "Returns it." c("Those that count." d: In): String }
     "How it goes." enum Kind { "It goes." GOES "The end." ENDED }
-    "The input." input In { "Given by somebody" e: String }`)
+    "The input." input In { "Given by somebody" e: String }
+    "A type." type Made { "The time at which nobody has it." f: String "The handed in form." g: String }`)
 
-  expect(oddDescriptions(schema)).toEqual(['Query.a', 'Query.a(b:)', 'Query.c(d:)', 'Kind', 'Kind.GOES', 'In.e'])
+  expect(oddDescriptions(schema)).toEqual([
+    'Query.a',
+    'Query.a(b:)',
+    'Query.c(d:)',
+    'Kind',
+    'Kind.GOES',
+    'In.e',
+    'Made.f',
+    'Made.g',
+  ])
   expect(unnamedElements(schema)).toEqual(['Query.a(b:)', 'Query.c(d:)', 'Kind', 'Kind.GOES', 'In.e'])
 })
 

@@ -153,7 +153,7 @@ export class PartnersResolver {
     return staff.sendRequest(EnablePartner, { partnerId, ...input })
   }
 
-  /** Deletes a disabled partner for good. */
+  /** Deletes a disabled partner permanently. */
   @Mutation()
   async deletePartner(
     @Args() { id: partnerId, ...input }: PartnerVersion & { readonly name: string },

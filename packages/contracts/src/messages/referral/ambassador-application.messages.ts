@@ -164,7 +164,7 @@ export const ReadAmbassadorApplication = defineRequest('referral.ambassador-appl
       email: string().required(),
       phoneNumber: string().optional(),
       additionalNotes: string().optional(),
-      /** Empty once its time is over. */
+      /** Empty after the retention period. */
       idNumberMasked: string().defined(),
       /** Number of other applications and codes with the same address; a hint for reviewers, not a verdict. */
       sameAddress: number().integer().required(),
