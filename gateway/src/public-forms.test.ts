@@ -137,7 +137,7 @@ test.each(everyForm)(
   },
 )
 
-test('the newsletter’s form is watched alike [NEWS-09, D-82]', async () => {
+test('the newsletter form has the same protection [NEWS-09, D-82]', async () => {
   const { json } = await gateway.graphql(
     'mutation { subscribeNewsletter(email: "a@example.com", botSignals: { website: "x" }) { __typename } }',
   )

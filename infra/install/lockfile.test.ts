@@ -26,7 +26,7 @@ test('the lockfile names every optional package of every platform, without which
   expect(missing).toEqual([])
 })
 
-test('every package of the lockfile has its checksum', () => {
+test('every package of the lockfile has a checksum', () => {
   expect(installed.filter(([, { integrity }]) => !integrity).map(([path]) => path)).toEqual([])
 })
 

@@ -14,21 +14,18 @@ const forStaff = allRequests.flatMap(({ access, ...request }) =>
   typeof access === 'object' && 'permission' in access ? [{ ...request, access }] : [],
 )
 
-test('there are questions for staff to look at', () => {
+test('the list of staff requests is not empty', () => {
   expect(forStaff.length).toBeGreaterThan(0)
 })
 
-test.each(forStaff)(
-  '$subject asks for a fresh sign-in exactly where its permission does [S6, ADM-09]',
-  ({ access }) => {
-    const { maxAuthAgeSeconds } = access
+test.each(forStaff)('$subject requires a recent sign-in exactly if its permission does [S6, ADM-09]', ({ access }) => {
+  const { maxAuthAgeSeconds } = access
 
-    if (requiresReauthentication(access.permission)) expect(maxAuthAgeSeconds).toBeGreaterThan(0)
-    if (maxAuthAgeSeconds !== undefined) expect(maxAuthAgeSeconds).toBeLessThanOrEqual(freshSignInS)
-  },
-)
+  if (requiresReauthentication(access.permission)) expect(maxAuthAgeSeconds).toBeGreaterThan(0)
+  if (maxAuthAgeSeconds !== undefined) expect(maxAuthAgeSeconds).toBeLessThanOrEqual(freshSignInS)
+})
 
-test('every permission that people are told of opens something, and no other is kept from them [ADM-09]', () => {
+test('every permission shown to staff has an effect, and none with an effect is hidden [ADM-09]', () => {
   // This permission only decides whether a reply shows or masks the enquirer, so no request names it.
   const named = new Set([...forStaff.map(({ access }) => access.permission), 'enquiry:read-personal'])
 
@@ -59,13 +56,13 @@ const beforeSignIn = [
   'identity.personal-token.verify',
 ]
 
-test('of what identity answers, only what comes before signing in, or before a key is known, is for anyone [S6]', () => {
+test('identity serves anonymous callers only before sign-in or before a key is known [S6]', () => {
   const forAnyone = allRequests.filter(({ access, service }) => service === 'identity' && access === 'anyone')
 
   expect(forAnyone.map(({ subject }) => subject).toSorted()).toEqual(beforeSignIn.toSorted())
 })
 
-test('what changes drafts and views of one’s own alone, and so is no act, is a short list: nobody else sees them [S10]', () => {
+test('the requests without an audit entry are a short list: they change only private drafts and views [S10]', () => {
   const drafts = allRequests.filter(({ isAuditExempt }) => isAuditExempt).map(({ subject }) => subject)
 
   expect(drafts.toSorted()).toEqual([

@@ -18,7 +18,7 @@ test('every version has its frozen file, and nothing else has one [F-A20]', () =
   )
 })
 
-test('no version has lost or changed what was promised, and every difference has its words in gateway/changelog [F-A20]', async () => {
+test('no version lost or changed a promised element, and every difference is described in gateway/changelog [F-A20]', async () => {
   const now = printedVersions()
   const schemas = apiVersions.map((version) => buildSchema(read(`gateway/schema/${version}.graphql`)))
   const history = apiVersions.map((version, at) => ({
@@ -35,18 +35,18 @@ test('no version has lost or changed what was promised, and every difference has
 })
 
 test.each([
-  ['a field that went', 'type Query { c: E } enum E { F G }', 'Query.a'],
-  ['an argument that went', 'type Query { a: Int c: E } enum E { F G }', 'Query.a.b'],
-  ['an argument that is asked for', 'type Query { a(b: Int, d: Int!): Int c: E } enum E { F G }', 'Query.a.d'],
+  ['a removed field', 'type Query { c: E } enum E { F G }', 'Query.a'],
+  ['a removed argument', 'type Query { a: Int c: E } enum E { F G }', 'Query.a.b'],
+  ['a new required argument', 'type Query { a(b: Int, d: Int!): Int c: E } enum E { F G }', 'Query.a.d'],
   ['another type', 'type Query { a(b: Int): String c: E } enum E { F G }', 'Query.a'],
-  ['a value that went', 'type Query { a(b: Int): Int c: E } enum E { F }', 'E.G'],
-])('%s breaks its version, whatever is said of it [F-A20]', async (_what, now, path) => {
+  ['a removed enum value', 'type Query { a(b: Int): Int c: E } enum E { F }', 'E.G'],
+])('%s breaks its version, also with a description [F-A20]', async (_what, now, path) => {
   expect(await brokenBy(now, `## ${path}\nIt had to be.`)).toEqual([
     { version: '2027-01', path, because: 'breaks inside a version' },
   ])
 })
 
-test('what is added breaks nothing and takes its words; those of a type are for all that is in it [F-A20]', async () => {
+test('an addition breaks nothing and needs a description; that of a type covers its members [F-A20]', async () => {
   const now = 'type Query { a(b: Int): Int c: E d: Int } enum E { F G H }'
 
   expect(await brokenBy(now, '## E\nMore.')).toEqual([{ version: '2027-01', path: 'Query.d', because: 'has no words' }])
@@ -55,7 +55,7 @@ test('what is added breaks nothing and takes its words; those of a type are for 
   expect(text).toMatch(/\*\*Safe\*\*\n\n- Field .*d.* For all\.\n$/)
 })
 
-test('the words of a new type are told once, on its own line [F-A20]', async () => {
+test('the description of a new type appears once, on its own line [F-A20]', async () => {
   const now =
     'type Query { a(b: Int): Int c: E d: U } enum E { F G } union U = A | B type A { a: Int } type B { b: Int }'
   const changelog = '## U\nOne of two.\n\n## A\nThe first.\n\n## B\nThe other.\n\n## Query.d\nNew.'
@@ -66,7 +66,7 @@ test('the words of a new type are told once, on its own line [F-A20]', async () 
   expect(text).toMatch(/Type 'U' was added[.] One of two[.]/)
 })
 
-test('against the version before, what breaks is told as such and takes its words too [F-A20]', async () => {
+test('breaking changes against the previous version are listed as such and need a description too [F-A20]', async () => {
   const next = buildSchema('type Query { a(b: Int): Int } enum E { F G }')
   const result = await apiChangelog([
     { version: '2027-07', before: frozen, frozen: next, now: next, changelog: '## Query.c\nUse a.' },

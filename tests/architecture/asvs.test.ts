@@ -69,15 +69,15 @@ describe('everything that is deployed', () => {
     expect(deployed.length).toBeGreaterThan(500)
   })
 
-  test('nothing that is deployed starts another program', () => {
+  test('no deployed code starts another program', () => {
     expect(filesWith(/child_process/)).toEqual([])
   })
 
-  test('nothing that is deployed evaluates text as a program', () => {
+  test('no deployed code evaluates text as a program', () => {
     expect(filesWith(/\beval\(|new Function\(|node:vm['"/]/)).toEqual([])
   })
 
-  test('nothing that is deployed parses XML', () => {
+  test('no deployed code parses XML', () => {
     expect(filesWith(/DOMParser|xml2js|fast-xml-parser|xmlMode: true/)).toEqual([])
   })
 
@@ -96,7 +96,7 @@ describe('everything that is deployed', () => {
     expect(new Set(ciphers)).toEqual(new Set(["'aes-256-gcm'"]))
   })
 
-  test('pages and mails write HTML past React in four known places alone', () => {
+  test('pages and emails bypass React for HTML only in four known files', () => {
     expect(filesWith(/dangerouslySetInnerHTML/).toSorted()).toEqual([
       'services/notification/src/emails/email-template.tsx',
       'web/app/hydration/static-island.tsx',
@@ -105,7 +105,7 @@ describe('everything that is deployed', () => {
     ])
   })
 
-  test('password fields are masked, and pasting and password managers are permitted', () => {
+  test('password fields are masked and allow pasting and password managers', () => {
     const fields = deployed.flatMap(({ file, text }) =>
       [...text.matchAll(/<(?:input|\w*Field)\b[^>]*?name="password"|type="password"/g)].map(() => ({ file, text })),
     )
@@ -124,7 +124,7 @@ describe('everything that is deployed', () => {
     expect(filesWith(/onPaste/).filter((file) => fields.some((field) => field.file === file))).toEqual([])
   })
 
-  test('Node speaks TLS 1.2 and 1.3 alone', () => {
+  test('Node supports only TLS 1.2 and 1.3', () => {
     expect([DEFAULT_MIN_VERSION, DEFAULT_MAX_VERSION]).toEqual(['TLSv1.2', 'TLSv1.3'])
     expect(filesWith(/minVersion|maxVersion|secureProtocol|secureOptions/)).toEqual([])
   })

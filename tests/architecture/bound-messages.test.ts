@@ -55,14 +55,14 @@ async function boundBy(module: new () => object) {
 }
 
 // The same check that every service makes at start (start-service.ts).
-test.each(serviceNames)('%s has a method for every question it answers and every event it hears', async (service) => {
+test.each(serviceNames)('%s has a handler for every request and event it declares', async (service) => {
   const bound = await boundBy(modules[service])
 
   expect(bound.length).toBeGreaterThan(0)
   expect(() => assertAllHandled(service, bound)).not.toThrow()
 })
 
-test('a service does not start with a message that has no method, nor with one of another service, and names both', async () => {
+test('a service does not start with a message without a handler or of another service, and names both', async () => {
   const bound = await boundBy(EnquiryModule)
   const changed = [...bound.filter((message) => message !== SubmitTripPlan), AiPlanRequested]
 
@@ -71,7 +71,7 @@ test('a service does not start with a message that has no method, nor with one o
   )
 })
 
-test('the bus takes nothing before every message has its method: the start fails with the sentence', async () => {
+test('the transport consumes nothing before every message has a handler; the start fails with a message', async () => {
   // It fails before connecting to the bus, so the test has none.
   const strategy = new NatsTransport({ service: 'enquiry' } as never, (bound) => assertAllHandled('enquiry', bound))
   const app = await NestFactory.createMicroservice(PatientFormsAlone, { strategy, logger: false })

@@ -25,7 +25,7 @@ const claims = [
   ),
 ]
 
-test('whatever claims a share, accreditation, a superlative, scarcity, a guarantee or an answer by the clock is registered with its basis [GEN-08]', () => {
+test('every claim of a share, accreditation, superlative, scarcity, guarantee or response time is registered with its evidence [GEN-08]', () => {
   expect(sources.length + contentFiles.length).toBeGreaterThan(300)
   expect(claims.length).toBeGreaterThan(40)
   const unregistered = claims.filter(({ sentence }) => !registered.has(sentence))
@@ -33,7 +33,7 @@ test('whatever claims a share, accreditation, a superlative, scarcity, a guarant
   expect(unregistered).toEqual([])
 })
 
-test('a claim that nothing says any more leaves the register', () => {
+test('an unused claim must leave the register', () => {
   const used = new Set(claims.map(({ sentence }) => sentence))
   expect([...registered].filter((sentence) => !used.has(sentence))).toEqual([])
 })

@@ -31,7 +31,7 @@ describe('the compose files', () => {
     )
   })
 
-  test('tell each process settings that it has, and every one that it must be told', async () => {
+  test('give each process only settings that it has, and every required one', async () => {
     const everyProcess = ['SENEB_ENV', 'NODE_COMPILE_CACHE', ...settingsOf(telemetrySettings).map(({ name }) => name)]
     for (const [name, settings] of await everySetting()) {
       const service = committed.services[name]
@@ -47,7 +47,7 @@ describe('the compose files', () => {
     }
   })
 
-  test('hold no secret: what is named like one is told as a file [S15]', () => {
+  test('contain no secret: secret settings are passed as files [S15]', () => {
     const names = services.flatMap(([, { environment = {} }]) => Object.keys(environment))
     expect(names.filter(isSecretName)).toEqual([])
     for (const text of [read('docker-compose.yml'), read('docker-compose.production.yml')]) {
@@ -77,7 +77,7 @@ describe('the compose files', () => {
     ])
   })
 
-  test('let nobody reach the database but who has a login, and publish ports to this machine alone', () => {
+  test('let only processes with a login reach the database, and publish ports only on localhost', () => {
     const on = (network: string) =>
       services.filter(([, { networks }]) => networks?.includes(network)).map(([name]) => name)
     expect(on('data').toSorted()).toEqual(['postgres', 'setup', 'migrate', 'backup', ...serviceNames].toSorted())
@@ -90,7 +90,7 @@ describe('the compose files', () => {
     expect(services.flatMap(([, { ports = [] }]) => ports).filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([])
   })
 
-  test('let who takes backups read the data of PostgreSQL and change none, and who restores reach nobody [S15]', () => {
+  test('let the backup read PostgreSQL data only, and the restore reach no network [S15]', () => {
     const mountsOf = (name: string) => committed.services[name]?.volumes ?? []
     const data = '/var/lib/postgresql/data'
     const mounting = services.filter(([, { volumes }]) =>
@@ -112,7 +112,7 @@ describe('the compose files', () => {
     expect(committed.services['restore']?.profiles).toEqual(['restore'])
   })
 
-  test('give scripts to the shell as they are written: to compose a dollar is doubled', () => {
+  test('escape dollar signs of shell scripts for Compose', () => {
     const scriptOf = (name: 'restore' | 'restore-drill') => committed.services[name]?.entrypoint?.at(-1) ?? ''
     for (const name of ['restore', 'restore-drill'] as const) {
       expect(scriptOf(name).replaceAll('$$', '')).not.toContain('$')
@@ -156,7 +156,7 @@ describe.each([
 ])('the files of %s', (_name, tls) => {
   const files = secretFiles({ secrets: knownSecrets(composeSecretHolders), tls, smtpUrl: 'smtp://mailbox:1025' })
 
-  test('configure NATS wholly, with a user for each who talks and what is stored encrypted', () => {
+  test('configure NATS completely, with a user for each client and encrypted storage', () => {
     const { 'nats.conf': conf = '', 'users.conf': users = '' } = files.get('nats') ?? {}
     expect(conf).not.toMatch(/^[^#\n]*\$/m)
     expect(conf).toContain('key: "the-store-key"')
@@ -174,7 +174,7 @@ describe.each([
     }
   })
 
-  test('give whoever takes backups a login of its own alone [S15]', () => {
+  test('give the backup only its own login [S15]', () => {
     const backupSettings = files.get('backup') ?? {}
     expect(Object.keys(backupSettings)).toEqual(['BACKUP_DATABASE_URL'])
     expect(backupSettings['BACKUP_DATABASE_URL']).toMatch(

@@ -61,7 +61,7 @@ test('.env.template shows each default, and says of a setting that it is require
   expect(wrong).toEqual([])
 })
 
-test('a process is handed what it must be told, by its wiring or by whoever runs it', async () => {
+test('every required setting of a process comes from its wiring or the operator', async () => {
   const declared = await everySetting()
   const missing = deployableNames.flatMap((name) => {
     const wired = deployables[name].wiring(markedSections)

@@ -5,7 +5,7 @@ import { eventKey, serviceNames, type RequestContract, type EventContract } from
 import { allEvents, allRequests } from '@seneb/contracts/messages/all-messages'
 import { isSchema } from 'yup'
 
-test('there are questions and events to look at', () => {
+test('the lists of requests and events are not empty', () => {
   expect(allRequests.length).toBeGreaterThan(0)
   expect(allEvents.length).toBeGreaterThan(0)
 })
@@ -55,7 +55,7 @@ test('the schemas of every message are made when they are read, and once', () =>
   }
 })
 
-test('every event is heard or watched by somebody', () => {
+test('every event has a consumer or a watcher', () => {
   for (const event of allEvents)
     expect({ event: eventKey(event), for: [...event.consumers, ...event.broadcastTo] }).not.toMatchObject({ for: [] })
 })
@@ -65,7 +65,7 @@ test('no name is used for two messages', () => {
   expect(new Set(names).size).toBe(names.length)
 })
 
-test('whatever an event is said because of is an event that its speaker hears', () => {
+test('every declared cause of an event is consumed by its publisher', () => {
   const causes = allEvents.flatMap((event) => event.causedBy.map((cause) => ({ cause, speaker: event.publisher })))
   expect(causes.length).toBeGreaterThan(0)
   for (const { cause, speaker } of causes) {
@@ -77,7 +77,7 @@ test('no event leads, through any chain, to an event of its own kind', () => {
   for (const { name } of allEvents) expect(ledToBy(name).has(name)).toBe(false)
 })
 
-test('every service takes part in the talk', () => {
+test('every service handles or publishes a message', () => {
   for (const service of serviceNames) {
     const handlesRequests = allRequests.some(({ service: handledBy }) => handledBy === service)
     const talks = allEvents.some(({ consumers, publisher }) => publisher === service || consumers.includes(service))

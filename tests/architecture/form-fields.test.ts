@@ -107,7 +107,7 @@ test.each(Object.entries(forms))(
   },
 )
 
-test('every form there is stands in this list [CONST-04]', () => {
+test('every form is in this list [CONST-04]', () => {
   const folder = new URL('../../packages/contracts/src/forms/', import.meta.url)
   const files = readdirSync(folder).filter((file) => file.endsWith('.form.ts'))
   const names = files.map((file) => file.replace('.form.ts', ''))

@@ -83,7 +83,7 @@ test('optional fields are added and left out in place, and what was added is fro
   expect(grown(now, before)).toEqual(now)
 })
 
-test('whoever says an event says nothing but what its contract names, at every depth', () => {
+test('publishers reject unknown fields at every depth', () => {
   const open = allEvents.flatMap((event) =>
     objectsOf(frozenSchema(event.payload), eventKey(event)).filter(([, { tests = [] }]) =>
       tests.every(({ name }) => name !== 'noUnknown'),
@@ -93,31 +93,28 @@ test('whoever says an event says nothing but what its contract names, at every d
   expect(open.map(([path]) => path)).toEqual([])
 })
 
-test.each(events)(
-  '$key is heard with what a later release may add to it, and checked in the short way',
-  ({ event }) => {
-    const receive = (payload: Fields) => {
-      const sealed = JSON.stringify(testEventSealing.seal(event, payload, id))
-      const { data } = decodeEnvelope(
-        event,
-        encodeEnvelope({ id, occurredAt: new Date(), payload: sealed }),
-        testEventSealing,
-      )
-      return data as unknown
-    }
-    const payloads = payloadsOf(frozenSchema(event.payload)) as fc.Arbitrary<Fields>
-
-    fc.assert(
-      fc.property(payloads, (payload) => {
-        expect(event.payload.validateSync(payload, { strict: true, abortEarly: false })).toEqual(payload)
-        expect(fastValidate(event.payload, payload)).toBe(true)
-        expect(receive(payload)).toEqual(payload)
-        expect(receive(withAddedKeys(payload) as Fields)).toEqual(payload)
-      }),
-      { numRuns: 20, seed: 3 },
+test.each(events)('$key accepts fields of later releases, and passes the fast validation', ({ event }) => {
+  const receive = (payload: Fields) => {
+    const sealed = JSON.stringify(testEventSealing.seal(event, payload, id))
+    const { data } = decodeEnvelope(
+      event,
+      encodeEnvelope({ id, occurredAt: new Date(), payload: sealed }),
+      testEventSealing,
     )
-  },
-)
+    return data as unknown
+  }
+  const payloads = payloadsOf(frozenSchema(event.payload)) as fc.Arbitrary<Fields>
+
+  fc.assert(
+    fc.property(payloads, (payload) => {
+      expect(event.payload.validateSync(payload, { strict: true, abortEarly: false })).toEqual(payload)
+      expect(fastValidate(event.payload, payload)).toBe(true)
+      expect(receive(payload)).toEqual(payload)
+      expect(receive(withAddedKeys(payload) as Fields)).toEqual(payload)
+    }),
+    { numRuns: 20, seed: 3 },
+  )
+})
 
 test.each(events)('no change of what $key carries slips through the short check', ({ event }) => {
   const changes = payloadsOf(frozenSchema(event.payload)).chain((payload) =>

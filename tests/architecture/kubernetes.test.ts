@@ -85,7 +85,7 @@ describe.each(overlays)('the overlay %s', (overlay) => {
     expect(violationsOf(objects)).toEqual([])
   })
 
-  test('lets exactly those reach each other who talk to each other [S15]', () => {
+  test('allows exactly the declared network connections [S15]', () => {
     expect([...reachOf(objects)].toSorted()).toEqual([...expectedReach(overlay, settings)].toSorted())
   })
 
@@ -156,7 +156,7 @@ describe.each(overlays)('the overlay %s', (overlay) => {
   })
 })
 
-test('any policy that is widened or taken away changes who reaches whom', () => {
+test('widening or removing any policy changes the reachable pods', () => {
   const objects = committedObjects('production')
   const before = reachOf(objects)
   const isPolicy = (object: (typeof objects)[number]) => object.kind === 'NetworkPolicy'
@@ -173,7 +173,7 @@ test('any policy that is widened or taken away changes who reaches whom', () => 
   expect(reachOf(wider).size).toBeGreaterThan(before.size)
 })
 
-test('a pod that nobody has named reaches nobody [S15]', () => {
+test('an undeclared pod reaches no other pod [S15]', () => {
   const objects = committedObjects('production')
   const [deployment] = objects.filter((object) => object.kind === 'Deployment')
   if (!deployment) throw new Error('there is no deployment')
@@ -186,7 +186,7 @@ test('a pod that nobody has named reaches nobody [S15]', () => {
   expect(reachOf([...objects.filter((object) => !isDefault(object)), stranger])).not.toEqual(reachOf(objects))
 })
 
-describe('the launch guard, told what the pods of production are told', () => {
+describe('the launch guard with the settings of the production pods', () => {
   const home = mkdtempSync(join(tmpdir(), 'seneb-secrets-'))
   const secrets = loadOrCreateSecrets(home, secretHolders)
   const podSecrets = secretObjects({
@@ -224,7 +224,7 @@ describe('the launch guard, told what the pods of production are told', () => {
     expect(messages.filter((message) => !message.includes('address of the template'))).toEqual([])
   })
 
-  test('takes a site.env that is filled in [S15, S7]', async () => {
+  test('accepts a completed site.env [S15, S7]', async () => {
     const filled = Object.entries(siteOf('production')).map(([key, value]) => [
       key,
       value.replace('example.org', 'seneb.internal'),

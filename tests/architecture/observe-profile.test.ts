@@ -33,14 +33,14 @@ test('each file of the folder is handed to a container, and each that is handed 
   expect(there.filter((file) => !files.includes(file))).toEqual([])
 })
 
-test('nothing of it starts by itself, and nothing of the platform waits for it', () => {
+test('none of it starts by default, and no platform service depends on it', () => {
   expect(Object.keys(observers)).toEqual(['prometheus', 'alertmanager', 'collector', 'tempo', 'loki', 'grafana'])
   expect(Object.values(observers).filter(({ profiles }) => profiles?.join() !== 'observe')).toEqual([])
   const waitedFor = Object.values(platform).flatMap((service) => Object.keys(service.depends_on ?? {}))
   expect(waitedFor.filter((name) => name in observers)).toEqual([])
 })
 
-test('Prometheus is told of every process, under its name and where its metrics are, and can reach it', () => {
+test('Prometheus scrapes every process under its name, and can reach it', () => {
   const { alerting, rule_files, scrape_configs } = committed('prometheus.yml') as {
     readonly alerting: object
     readonly rule_files: readonly string[]
@@ -59,7 +59,7 @@ test('Prometheus is told of every process, under its name and where its metrics 
   expect(JSON.stringify(alerting)).toContain('alertmanager:9093')
 })
 
-test('every process can reach the collector, and the collector whom it tells', () => {
+test('every process can reach the collector, and the collector its targets', () => {
   expect(new URL(collectorUrl).hostname).toBe('collector')
   expect(textOf('docs/deployment.md')).toContain(`OTEL_EXPORTER_OTLP_ENDPOINT=${collectorUrl}`)
   for (const name of deployableNames) {

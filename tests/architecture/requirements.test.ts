@@ -17,12 +17,12 @@ test('every row stands once in docs/registers/requirements.md, and every status 
   expect([...namedStatuses().keys()].filter((id) => !ids.includes(id))).toEqual([])
 })
 
-test('every row that is called proven, wholly or in part, is named by the title of a test', () => {
+test('every row marked as proven, fully or partly, is named in the title of a test', () => {
   expect(titles.length).toBeGreaterThan(500)
   expect(unprovenRows(titles, rows)).toEqual([])
 })
 
-test('every row that a test names is called proven, wholly or in part', () => {
+test('every row named by a test is marked as proven, fully or partly', () => {
   const named = idsIn(titles)
   const stillOpen = rows.filter(({ id, status }) => status.startsWith('open') && named.has(id)).map(({ id }) => id)
 

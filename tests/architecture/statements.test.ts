@@ -6,7 +6,7 @@ import { compareLists } from './statements/lists.js'
 const today = checkedToday()
 const faultsWith = (changed: Partial<Checked>) => checkStatements({ ...today, ...changed }).untrue
 
-test('whatever a page, a form or a mail says about data is registered with what shows that it is true [LEGAL-05, LEGAL-06, LEGAL-07]', () => {
+test('every statement about data in a page, form or email is registered with its proof [LEGAL-05, LEGAL-06, LEGAL-07]', () => {
   const { checked, review, untrue } = checkStatements(today)
 
   // Enter a new or changed sentence in tests/architecture/statements/register with its proof, or reword it.
@@ -56,7 +56,7 @@ test('a statement that names nothing which shows it, or has a field that nobody 
   expect(faultsOf({ reviewed: 'F1' })).toEqual([`${source}: a statement has no field "reviewed": ${text}`])
 })
 
-test('what was taken back may not be said again', () => {
+test('a withdrawn statement may not be used again', () => {
   const sentences = [
     ...today.sentences,
     { source: 'web/app/a.copy.ts', text: 'There you keep a reference to hold us to it.' },

@@ -88,7 +88,7 @@ test('the search finds tables of every service, tables without entities and kind
   expect(serviceNames.filter((service) => !stored.some((name) => name.startsWith(`${service}.`)))).toEqual([])
 })
 
-test('whatever is stored is changed by a mutation, or by nobody for a reason [ADM-09]', () => {
+test('every stored kind is changed by a mutation, or has a reason why not [ADM-09]', () => {
   const missing = stored.filter((name) => !rows.some((row) => row.stored === name))
   const lines = missing.map((name) => `${name},<mutations with spaces>,<PERMISSIONS>   or   ${name},exception,<reason>`)
 

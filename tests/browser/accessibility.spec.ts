@@ -24,7 +24,7 @@ test('the home page with an estimate', async ({ page }) => {
   await everyVariant(page, 'home-estimate')
 })
 
-test('the budget estimator, empty, refused, with and without a price at home', async ({ page }) => {
+test('the budget estimator: empty, rejected, with and without a price at home', async ({ page }) => {
   test.setTimeout(180_000)
   const calculator = new CalculatorPage(page, '/budget-estimator')
   await calculator.open()
@@ -40,7 +40,7 @@ test('the budget estimator, empty, refused, with and without a price at home', a
   await everyVariant(page, 'estimator-no-price')
 })
 
-test('the newsletter: its page, a refused address and the way out', async ({ page }) => {
+test('the newsletter: its page, a rejected address and unsubscribing', async ({ page }) => {
   await page.goto('/newsletter')
   const form = page.getByRole('form', { name: 'Newsletter' })
   // Opens the form, as its button does on a phone.
@@ -61,7 +61,7 @@ test('the trip planner, empty', async ({ page }) => {
   await everyVariant(page, 'trip-planner-empty')
 })
 
-test('the trip planner, refused', async ({ page }) => {
+test('the trip planner with errors', async ({ page }) => {
   const planner = new TripPlannerPage(page)
   await planner.open()
   await planner.submitButton.click()
@@ -78,7 +78,7 @@ test('thank-you', async ({ page }) => {
   await everyVariant(page, 'trip-planner-received', { windowOnly: true })
 })
 
-test('contact: empty, refused, sent', async ({ page }) => {
+test('contact: empty, with errors, sent', async ({ page }) => {
   test.setTimeout(180_000)
   const contact = new ContactPage(page)
   await contact.open()
@@ -100,7 +100,7 @@ async function dismissed(toast: Locator): Promise<void> {
   await expect(toast).toBeHidden()
 }
 
-test('the ambassador application: refused, with a file, thanked', async ({ page }) => {
+test('the ambassador application: with errors, with a file, sent', async ({ page }) => {
   test.setTimeout(180_000)
   const ambassador = new AmbassadorPage(page)
   await ambassador.open()
@@ -137,12 +137,12 @@ test.describe('referrals', () => {
     await everyVariant(page, 'referral-test')
   })
 
-  test('an address that is no link', async ({ page }) => {
+  test('an address that is not a referral link', async ({ page }) => {
     await page.goto('/refer/tour/a')
     await everyVariant(page, 'referral-error')
   })
 
-  test('a short link that is none', async ({ page }) => {
+  test('an invalid short link', async ({ page }) => {
     await page.goto('/r/a')
     await everyVariant(page, 'referral-not-found')
   })
@@ -198,7 +198,7 @@ test.describe('not found', () => {
   // The browser itself reports a page with status 404.
   test.use({ mayComplain: /status of 404/ })
 
-  test('a newsletter link before its button is pressed, and one that is none of ours', async ({ page }) => {
+  test('a newsletter link before its button is pressed, and an unknown link', async ({ page }) => {
     await page.goto('/newsletter/confirm/nobody')
     await new CookieBar(page).button('Necessary Only').click()
     await everyVariant(page, 'newsletter-confirm')

@@ -13,7 +13,7 @@ const thanks = 'Thank you for your application'
 const isApplication = (request: Request): boolean =>
   request.url().endsWith('/graphql') && (request.postData() ?? '').includes('SubmitAmbassadorApplication')
 
-test('four addresses show one form, each with its type, and the licence is asked of tour guides only [ROUTE-20, AMB-01, AMB-02, AMB-14, AMB-23, D-41, D-42]', async ({
+test('four addresses show one form, each with its applicant type, and only tour guides are asked for a license [ROUTE-20, AMB-01, AMB-02, AMB-14, AMB-23, D-41, D-42]', async ({
   page,
   request,
 }) => {
@@ -39,7 +39,7 @@ test('four addresses show one form, each with its type, and the licence is asked
   await expect(ambassador.field('tourGuideLicense')).toHaveCount(0)
 })
 
-test('every list has its options, passport is chosen and promotional material is not [AMB-05, AMB-06, AMB-07, AMB-08, AMB-10, AMB-11, AMB-12]', async ({
+test('every list has its options; passport is preselected and promotional material is not [AMB-05, AMB-06, AMB-07, AMB-08, AMB-10, AMB-11, AMB-12]', async ({
   page,
 }) => {
   const ambassador = new AmbassadorPage(page)
@@ -73,7 +73,7 @@ test('every list has its options, passport is chosen and promotional material is
     await expect(ambassador.field(name)).toBeVisible()
 })
 
-test('a tour guide sends an application with two real files, is thanked, and may send another [AMB-03, AMB-04, AMB-09, AMB-13, AMB-14, AMB-24, AMB-26, AMB-27, D-40, D-42]', async ({
+test('a tour guide submits an application with two real files, sees a receipt, and can submit another [AMB-03, AMB-04, AMB-09, AMB-13, AMB-14, AMB-24, AMB-26, AMB-27, D-40, D-42]', async ({
   page,
   stack,
 }) => {
@@ -129,9 +129,7 @@ test('a tour guide sends an application with two real files, is thanked, and may
   await expect(page).toHaveURL('/become-tour-guide')
 })
 
-test('whoever goes to the page anew from the receipt, by the link in the footer, has an empty form [AMB-24]', async ({
-  page,
-}) => {
+test('the footer link on the receipt opens an empty form [AMB-24]', async ({ page }) => {
   const ambassador = new AmbassadorPage(page)
   await ambassador.open({ path: '/affiliate-guide' })
   await ambassador.fillRequired({ email: 'guide.anew@example.com', nationalId: 'A1112223334' })
@@ -142,7 +140,7 @@ test('whoever goes to the page anew from the receipt, by the link in the footer,
   await expect(page.getByText(/^SNB-/)).toHaveCount(0)
 })
 
-test('an empty form is refused with a summary and each sentence at its field [AMB-15, AMB-16, AMB-17, AMB-18, AMB-19, AMB-21, AMB-22]', async ({
+test('an empty form is rejected with a summary and a message at each field [AMB-15, AMB-16, AMB-17, AMB-18, AMB-19, AMB-21, AMB-22]', async ({
   page,
 }) => {
   const ambassador = new AmbassadorPage(page)
@@ -175,7 +173,7 @@ test('an empty form is refused with a summary and each sentence at its field [AM
 test.describe('when something goes wrong', () => {
   test.use({ mayComplain: /status of 4\d\d|net::ERR_FAILED/ })
 
-  test('a file that is not taken says why, and one that broke off is sent again by a button [AMB-13, D-42, S12]', async ({
+  test('a rejected file shows the reason, and a button retries an interrupted upload [AMB-13, D-42, S12]', async ({
     page,
   }) => {
     const ambassador = new AmbassadorPage(page)
@@ -205,7 +203,7 @@ test.describe('when something goes wrong', () => {
     await expect(error).toHaveCount(0)
   })
 
-  test('an application that cannot be saved has its words, and form and file stay [AMB-24, AMB-25]', async ({
+  test('an application that cannot be saved shows an error and keeps form and file [AMB-24, AMB-25]', async ({
     page,
   }) => {
     const ambassador = new AmbassadorPage(page)
@@ -225,7 +223,7 @@ test.describe('without JavaScript', () => {
   // The response to a refused form has an error status, which the console reports.
   test.use({ javaScriptEnabled: false, mayComplain: /status of 422/ })
 
-  test('the form takes the file along, retains it when something else will not do, and thanks [AMB-03, AMB-04, AMB-13, AMB-20, AMB-26]', async ({
+  test('the form uploads the file, keeps it when another field is invalid, and shows the receipt [AMB-03, AMB-04, AMB-13, AMB-20, AMB-26]', async ({
     page,
     stack,
     request,

@@ -41,7 +41,7 @@ async function leave(page: Page): Promise<void> {
   await page.goto('about:blank')
 }
 
-test('with Analytics allowed, depth and time of a page are counted by us when it is left, and nobody else is told [ANA-01, ANA-02, ANA-03, CONS-11]', async ({
+test('with Analytics allowed, scroll depth and time are counted by us on leaving a page, and sent to no third party [ANA-01, ANA-02, ANA-03, CONS-11]', async ({
   page,
   baseURL,
 }) => {
@@ -67,7 +67,7 @@ test('with Analytics allowed, depth and time of a page are counted by us when it
   expect([...hosts].filter(Boolean)).toEqual([new URL(baseURL ?? '').host])
 })
 
-test('a referral page says how its link fared, under the name of its route and never with the id [ANA-01, D-70]', async ({
+test('a referral page reports the result of its link under its route, never with the id [ANA-01, D-70]', async ({
   page,
 }) => {
   const bar = new CookieBar(page)
@@ -88,7 +88,7 @@ test('a referral page says how its link fared, under the name of its route and n
   expect(named).toEqual([])
 })
 
-test('with Analytics allowed, how fast the page loaded is counted once for each vital, under the page that was loaded [ADM-02, D-39]', async ({
+test('with Analytics allowed, each Web Vital is counted once, for the page that was loaded [ADM-02, D-39]', async ({
   page,
 }) => {
   const before = await countsOf('/our-values')
@@ -118,7 +118,7 @@ test('preferences that are saved after everything was accepted are counted [CONS
   await grown('/our-team', ['consent_accepted_all', 'consent_preferences_saved'], before)
 })
 
-test('whoever takes Analytics back is not counted from then on [CONS-08, ANA-01]', async ({ page }) => {
+test('a visitor who withdraws Analytics is no longer counted [CONS-08, ANA-01]', async ({ page }) => {
   const bar = new CookieBar(page)
   const beacons: string[] = []
   page.on('request', (request) => request.resourceType() === 'ping' && beacons.push(request.url()))
@@ -137,7 +137,7 @@ test.describe('when nothing can be counted', () => {
   // The browser itself reports the request that fails.
   test.use({ mayComplain: /net::ERR_FAILED/ })
 
-  test('the visitor is told nothing of it, and everything works [ERR-03, D-78]', async ({ page }) => {
+  test('the visitor sees no error, and everything works [ERR-03, D-78]', async ({ page }) => {
     let abortedCount = 0
     await page.route('/graphql', async (route) => {
       if (!(route.request().postData() ?? '').includes('RecordPageEvents')) return route.fallback()

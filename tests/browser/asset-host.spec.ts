@@ -57,7 +57,7 @@ test.describe('with an asset host', () => {
     ['made for one request', '/search?q=teeth'],
     ['with a form', '/budget-estimator'],
   ] as const) {
-    test(`a page ${kind} loads scripts, styles and fonts from there, and React answers [SHELL-28]`, async ({
+    test(`a page ${kind} loads scripts, styles and fonts from the asset host, and React responds [SHELL-28]`, async ({
       page,
     }) => {
       const origins = originsOfFiles(page)
@@ -79,7 +79,7 @@ test.describe('with an asset host', () => {
     })
   }
 
-  test('a document loads the same from there, but for React [SHELL-28]', async ({ page }) => {
+  test('a document loads the same from the asset host, except React [SHELL-28]', async ({ page }) => {
     const origins = originsOfFiles(page)
     for (let visit = 0; visit < 2; visit++) {
       await page.goto(`${site.origin}/why-egypt`)
@@ -88,7 +88,7 @@ test.describe('with an asset host', () => {
     for (const kind of ['script', 'stylesheet', 'font']) expect(origins.get(kind)).toEqual(new Set([assetOrigin]))
   })
 
-  test('what later pages and pictures need comes from there as well [SHELL-28]', async ({ page }) => {
+  test('later pages and pictures also load from the asset host [SHELL-28]', async ({ page }) => {
     const origins = originsOfFiles(page)
     await useSite(page, site.origin, assetOrigin)
     expect([...origins.keys()].sort()).toEqual([...ownKinds].sort())

@@ -25,7 +25,7 @@ function scriptsOf(page: Page) {
 }
 
 for (const path of ['/why-egypt', '/blogs', '/dental-care']) {
-  test(`${path} is read with hardly a script [P5]`, async ({ page }) => {
+  test(`${path} loads almost no script [P5]`, async ({ page }) => {
     const kilobytes = scriptsOf(page)
     await page.goto(path)
     await page.getByRole('contentinfo').getByRole('textbox').focus()
@@ -36,7 +36,7 @@ for (const path of ['/why-egypt', '/blogs', '/dental-care']) {
 }
 
 for (const path of ['/', '/budget-estimator', '/newsletter', '/newsletter/unsubscribe/a-token']) {
-  test(`${path} is light until it answers [P5]`, async ({ page }) => {
+  test(`${path} loads little script until it is interactive [P5]`, async ({ page }) => {
     const kilobytes = scriptsOf(page)
     await page.goto(path)
     await expect(page.locator('html[data-hydrated]')).toBeAttached()
@@ -46,7 +46,7 @@ for (const path of ['/', '/budget-estimator', '/newsletter', '/newsletter/unsubs
   })
 }
 
-test('an estimate needs no script beyond those of the page [P5]', async ({ page }) => {
+test('an estimate loads no script beyond those of the page [P5]', async ({ page }) => {
   const kilobytes = scriptsOf(page)
   const calculator = new CalculatorPage(page, '/')
   await calculator.open()

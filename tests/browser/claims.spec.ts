@@ -5,7 +5,7 @@ import { expect, test } from './site.js'
 /** Pages outside all lists that people still read. */
 const unlisted = ['/search?q=egypt', '/no-such-page']
 
-test('no page claims a share, accreditation, a superlative, scarcity, a guarantee or an answer by the clock without its basis [GEN-08]', async ({
+test('no page claims a share, accreditation, superlative, scarcity, guarantee or response time without its evidence [GEN-08]', async ({
   request,
 }) => {
   test.setTimeout(120_000)

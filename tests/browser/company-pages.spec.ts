@@ -6,7 +6,7 @@ import { expect, test } from './site.js'
 
 const greeting = 'These are the values we work by.'
 
-test('the four values with the waiting list and no offer that hurries, with a greeting once a session [ROUTE-13, VALS-01, VALS-02, VALS-03]', async ({
+test('the four values, the waiting list without a pressing offer, and a greeting once a session [ROUTE-13, VALS-01, VALS-02, VALS-03]', async ({
   page,
 }) => {
   // Watched from the start, because it is shown for three seconds only.
@@ -26,14 +26,14 @@ test('the four values with the waiting list and no offer that hurries, with a gr
   await expect(welcome).toBeHidden()
 })
 
-test('who comes to the values by a link is greeted as well [VALS-03]', async ({ page }) => {
+test('a visitor who follows a link to the values is greeted too [VALS-03]', async ({ page }) => {
   await page.goto('/contact-us')
   const greeted = expect(page.getByRole('status').filter({ hasText: greeting })).toBeVisible()
   await followByRouter(page.getByRole('contentinfo').getByRole('link', { name: 'Our Values' }), '/our-values')
   await greeted
 })
 
-test('a greeting that a bar comes up under shifts nothing [VALS-03, DISC-01]', async ({ page }) => {
+test('a bar that appears under the greeting causes no layout shift [VALS-03, DISC-01]', async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 823 })
   await page.goto('/our-values', { waitUntil: 'commit' })
   await expect(page.getByText(greeting)).toBeVisible()
@@ -41,7 +41,7 @@ test('a greeting that a bar comes up under shifts nothing [VALS-03, DISC-01]', a
   expect(await shiftSoFar(page)).toBeLessThan(0.02)
 })
 
-test('three co-founders and two bodies that are no partners [ROUTE-12, TEAM-01, TEAM-02, TEAM-03, TEAM-04, D-28, D-77]', async ({
+test('three co-founders, and two accreditation bodies that are not partners [ROUTE-12, TEAM-01, TEAM-02, TEAM-03, TEAM-04, D-28, D-77]', async ({
   page,
 }) => {
   await page.goto('/our-team')

@@ -11,7 +11,7 @@ import { TripPlannerPage } from './trip-planner-page.js'
  * tests/system/consents.test.ts.
  */
 
-test('a trip enquiry without the second box is answered by a person: nothing is drafted [D-66, TRIP-26, PIPE-06]', async ({
+test('without consent to a draft, a person replies to the trip enquiry and nothing is drafted [D-66, TRIP-26, PIPE-06]', async ({
   page,
   stack,
 }) => {
@@ -27,7 +27,7 @@ test('a trip enquiry without the second box is answered by a person: nothing is 
   expect(text).not.toContain('AI plan generation failed')
 })
 
-test('a trip enquiry with both boxes is drafted [D-66, TRIP-26, PIPE-06]', async ({ page, stack }) => {
+test('a trip enquiry with both consents is drafted [D-66, TRIP-26, PIPE-06]', async ({ page, stack }) => {
   const planner = new TripPlannerPage(page)
   await planner.open()
   await planner.fillRequired({ email: 'with.draft@example.com' })
@@ -39,7 +39,7 @@ test('a trip enquiry with both boxes is drafted [D-66, TRIP-26, PIPE-06]', async
   expect(text).toContain('AI-assisted DRAFT, not yet reviewed')
 })
 
-test('a request for a consultation with the second box carries treatment and message [D-66, CONT-15]', async ({
+test('a consultation request with consent to health data includes treatment and message [D-66, CONT-15]', async ({
   page,
   stack,
 }) => {
@@ -55,7 +55,7 @@ test('a request for a consultation with the second box carries treatment and mes
   for (const expected of ['canary of my teeth', 'Dental Care']) expect(text).toContain(expected)
 })
 
-test('a message without the second box is not sent and not lost: the person ticks it or clears the message, and reads what was kept [O-10, D-66]', async ({
+test('a message without the health consent is neither sent nor lost: the person consents or clears it, and reads what was stored [O-10, D-66]', async ({
   page,
   stack,
 }) => {
@@ -87,7 +87,7 @@ test('a message without the second box is not sent and not lost: the person tick
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, mayComplain: /status of 422/ })
 
-  test('a message without the second box comes back with its reason [O-10]', async ({ page }) => {
+  test('a message without the health consent is returned with the reason [O-10]', async ({ page }) => {
     const contact = new ContactPage(page)
     await contact.open({ script: false })
     await contact.fillRequired({ email: 'health.no.script@example.com' })
@@ -108,7 +108,7 @@ async function withdrawIn(card: Locator, label: string): Promise<void> {
 }
 
 test.describe('by the link of the receipt', () => {
-  test('a consent to a draft is withdrawn first, then the enquiry; looking changes nothing [TRIP-26, TRIP-54, LEGAL-05]', async ({
+  test('the draft consent is withdrawn first, then the enquiry; opening the link changes nothing [TRIP-26, TRIP-54, LEGAL-05]', async ({
     page,
     stack,
   }) => {
@@ -160,7 +160,7 @@ test.describe('by the link of the receipt', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('a withdrawal is asked about and can be taken back [TRIP-26, LEGAL-05]', async ({ page, stack }) => {
+    test('a withdrawal asks for confirmation and can be undone [TRIP-26, LEGAL-05]', async ({ page, stack }) => {
       const contact = new ContactPage(page)
       const email = 'withdraws.no.script@example.com'
       await contact.open({ script: false })
@@ -180,7 +180,7 @@ test.describe('by the link of the receipt', () => {
   test.describe('a link that is none of ours', () => {
     test.use({ mayComplain: /status of 404/ })
 
-    test('says so and shows nothing of anybody [TRIP-26]', async ({ page }) => {
+    test('is reported as unknown and shows no personal data [TRIP-26]', async ({ page }) => {
       for (const token of ['nobody', 'x'.repeat(101), '%3Cb%3E']) {
         expect((await page.goto(`/consents/${token}`))?.status()).toBe(404)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work')

@@ -12,7 +12,7 @@ import { expect, test } from './site.js'
 const isRequest = (request: Request): boolean =>
   request.url().endsWith('/graphql') && (request.postData() ?? '').includes('RequestConsultation')
 
-test('three addresses show one form at its anchor, and name one of them [ROUTE-19, CONT-01, D-35]', async ({
+test('three addresses show one form at its anchor and share one canonical address [ROUTE-19, CONT-01, D-35]', async ({
   page,
   request,
 }) => {
@@ -31,7 +31,7 @@ test('three addresses show one form at its anchor, and name one of them [ROUTE-1
 test.describe('a visitor in Dubai', () => {
   test.use({ timezoneId: 'Asia/Dubai' })
 
-  test('sends a whole request, is thanked with a reference that stays, and team and person get their mails [CONT-03, CONT-04, CONT-05, CONT-06, CONT-07, CONT-08, CONT-09, CONT-10, CONT-14, CONT-15, D-62]', async ({
+  test('sends a complete request, sees a lasting reference, and team and person get their emails [CONT-03, CONT-04, CONT-05, CONT-06, CONT-07, CONT-08, CONT-09, CONT-10, CONT-14, CONT-15, D-62]', async ({
     page,
     stack,
   }) => {
@@ -118,7 +118,7 @@ async function sentForMs({ submitButton }: ContactPage): Promise<number> {
   return (seen['Send My Request'] ?? 0) - (seen['Request Sent!'] ?? 0)
 }
 
-test('an empty form is refused with a summary, a sentence at each field, and a toast about the terms [CONT-02, CONT-04, CONT-11]', async ({
+test('an empty form is rejected with a summary, a message at each field, and a toast about the terms [CONT-02, CONT-04, CONT-11]', async ({
   page,
 }) => {
   const contact = new ContactPage(page)
@@ -145,7 +145,7 @@ test('an empty form is refused with a summary, a sentence at each field, and a t
 test.describe('when sending fails', () => {
   test.use({ mayComplain: /net::ERR_FAILED/ })
 
-  test('an answer that is an error and no answer at all have their words, and the form retains its values [CONT-06, CONT-12, CONT-13]', async ({
+  test('an error response and a missing response each show a message, and the form keeps its values [CONT-06, CONT-12, CONT-13]', async ({
     page,
   }) => {
     const contact = new ContactPage(page)
@@ -176,7 +176,7 @@ test.describe('when sending fails', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the browser asks for the four answers and the tick, then the request is sent and confirmed [CONT-02, CONT-04, CONT-14, CONT-15]', async ({
+  test('the browser requires four fields and the checkbox, then the request is sent and confirmed [CONT-02, CONT-04, CONT-14, CONT-15]', async ({
     page,
     stack,
   }) => {
@@ -197,7 +197,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a form whose hidden field is filled in is not taken, and one without the terms is refused in words [CONT-11, S20, D-82]', async ({
+test('a form with a filled hidden field is rejected, and one without the terms gets a message [CONT-11, S20, D-82]', async ({
   request,
   baseURL,
   stack,

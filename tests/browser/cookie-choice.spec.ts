@@ -17,7 +17,7 @@ function analyticsRequestsOf(page: Page): readonly string[] {
   return seen
 }
 
-test('the banner comes after a second with its three buttons; before a choice nothing is stored or counted [CONS-01, CONS-02, D-02]', async ({
+test('the banner appears after a second with three buttons; before a choice nothing is stored or counted [CONS-01, CONS-02, D-02]', async ({
   page,
 }) => {
   const analytics = analyticsRequestsOf(page)
@@ -39,7 +39,7 @@ test('the banner comes after a second with its three buttons; before a choice no
   expect(analytics).toEqual([])
 })
 
-test('the banner does not come under a finger: a press that began before it is answered [CONS-01]', async ({
+test('the banner does not appear under a finger; a press that began before it still works [CONS-01]', async ({
   page,
 }) => {
   const start = Date.now()
@@ -59,7 +59,7 @@ test('the banner does not come under a finger: a press that began before it is a
   await expect(page).toHaveURL('/contact-us')
 })
 
-test("'Necessary Only' is stored as a refusal of all four, and nothing else is left behind on any page [CONS-06, CONS-08, CONS-09, D-01]", async ({
+test("'Necessary Only' is stored as a refusal of all four purposes, and no page stores anything else [CONS-06, CONS-08, CONS-09, D-01]", async ({
   page,
 }) => {
   const analytics = analyticsRequestsOf(page)
@@ -80,7 +80,7 @@ test("'Necessary Only' is stored as a refusal of all four, and nothing else is l
   expect(analytics).toEqual([])
 })
 
-test("'Accept All' is stored as four times yes, with a receipt that says so, and is not asked for again [CONS-04, CONS-05, CONS-08, D-03]", async ({
+test("'Accept All' stores consent to all four purposes with a receipt, and the banner does not return [CONS-04, CONS-05, CONS-08, D-03]", async ({
   page,
 }) => {
   const bar = new CookieBar(page)
@@ -107,7 +107,7 @@ test("'Accept All' is stored as four times yes, with a receipt that says so, and
   await expect(bar.banner).toBeHidden()
 })
 
-test('the preferences have five kinds and four switches, all off; only what is saved counts [CONS-03, CONS-07, CONS-10, D-04]', async ({
+test('the preferences have five purposes and four switches, all off; only saved choices apply [CONS-03, CONS-07, CONS-10, D-04]', async ({
   page,
 }) => {
   const bar = new CookieBar(page)
@@ -139,7 +139,7 @@ test('the preferences have five kinds and four switches, all off; only what is s
   await expect.poll(() => bar.storedChoice()).toBe('0010')
 })
 
-test("'Cookie settings' at the foot of every page takes a consent back as easily as it was given [CONS-08, D-03]", async ({
+test("'Cookie settings' in the footer withdraws a consent as easily as it was given [CONS-08, D-03]", async ({
   page,
 }) => {
   const bar = new CookieBar(page)
@@ -169,7 +169,7 @@ for (const [when, version, daysAgo] of [
 }
 
 test.describe('before the scripts of the page have come', () => {
-  test('a choice can be made, and needs none of them [CONS-02, CONS-03, P5]', async ({ page }) => {
+  test('a choice can be made without them [CONS-02, CONS-03, P5]', async ({ page }) => {
     await page.route(/\/assets\/(entry\.client|root)-.*\.js/, () => undefined)
     const bar = new CookieBar(page)
     await page.goto('/', { waitUntil: 'commit' })
@@ -193,9 +193,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the preferences trap focus inside, close on Escape without a choice, and give focus back [CONS-03]', async ({
-  page,
-}) => {
+test('the preferences trap focus, close on Escape without a choice, and restore focus [CONS-03]', async ({ page }) => {
   const bar = new CookieBar(page)
   await page.goto('/')
   await bar.button('Preferences').focus()
@@ -213,7 +211,7 @@ for (const [width, height] of [
   [360, 640],
   [1366, 650],
 ] as const) {
-  test(`the one bar leaves the page free at ${width} × ${height}, and never lies over what has focus [CONS-01, D-06]`, async ({
+  test(`the bottom bar leaves the page usable at ${width} × ${height} and never covers the focused element [CONS-01, D-06]`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -234,7 +232,7 @@ for (const [width, height] of [
   })
 }
 
-test('the disclaimer can be dismissed at once after the choice, and nothing moved when it came [DISC-02, D-06]', async ({
+test('the disclaimer can be dismissed right after the choice, and its appearance causes no layout shift [DISC-02, D-06]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 })

@@ -9,7 +9,7 @@ import { expect, test } from './site.js'
 
 test.describe.configure({ timeout: 180_000 })
 
-test('an application sent at the site is on an open desk; its document is opened and asked for again, it is approved, and the applicant has their link [AMB-27, REF-06, D-42, D-43]', async ({
+test('a submitted application appears on an open desk; a lead opens and requests a document, approves it, and the applicant gets their link [AMB-27, REF-06, D-42, D-43]', async ({
   browser,
   context,
   page,
@@ -23,7 +23,7 @@ test('an application sent at the site is on an open desk; its document is opened
   const row = page.getByRole('region', { name: 'List of applications' }).getByRole('link', { name })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ambassadors')
 
-  await test.step('it comes by itself', async () => {
+  await test.step('it appears without a reload', async () => {
     const ambassador = new AmbassadorPage(visitor)
     await ambassador.open({ path: `${new URL(page.url()).origin}/become-tour-guide` })
     const { photo } = await realFiles(visitor)
@@ -34,7 +34,7 @@ test('an application sent at the site is on an open desk; its document is opened
     await expect(row).toContainText('Waiting for a decision', { timeout: 20_000 })
     await everyVariant(page, 'desk-ambassadors', { widths: [360, 1440] })
   })
-  await test.step('the document is downloaded, and that is in the audit trail', async () => {
+  await test.step('the document is downloaded, and the audit trail records it', async () => {
     await row.click()
     await expect(page.getByText('•••••••78')).toBeVisible()
     const opening = page.getByRole('button', { name: 'Download' })
@@ -51,7 +51,7 @@ test('an application sent at the site is on an open desk; its document is opened
       )
       .toHaveLength(1)
   })
-  await test.step('the document is asked for again, and comes by the link of a mail', async () => {
+  await test.step('the document is requested again and arrives through the emailed link', async () => {
     await page.getByRole('button', { name: 'Request documents...' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Reason').fill('The photo is too dark.')
@@ -69,7 +69,7 @@ test('an application sent at the site is on an open desk; its document is opened
     await expect(page.getByText('Received', { exact: false }).first()).toBeVisible()
     await everyVariant(page, 'desk-ambassador-asked', { widths: [360, 1440] })
   })
-  await test.step('it is approved, and they are told', async () => {
+  await test.step('it is approved, and the applicant is notified', async () => {
     await page.getByRole('button', { name: 'Approve...' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
     await expect(page.getByText('Salma Nour approved it')).toBeVisible()
@@ -79,7 +79,7 @@ test('an application sent at the site is on an open desk; its document is opened
   })
 })
 
-test('a rejection asks for its reason, which the applicant reads; an auditor sees decisions and nothing of who applies [AMB-27, D-43, S13]', async ({
+test('a rejection needs a reason, which the applicant reads; an auditor sees decisions but no personal data of applicants [AMB-27, D-43, S13]', async ({
   browser,
   context,
   page,
@@ -111,7 +111,7 @@ test('a rejection asks for its reason, which the applicant reads; an auditor see
   await expect(page.getByText(name)).toHaveCount(0)
   await expect(page.getByRole('button', { name: /Approve|Reject|Download/ })).toHaveCount(0)
 
-  await test.step('a care lead exports what is stored and erases it, by the reference', async () => {
+  await test.step('a care lead exports the stored data and erases it by its reference', async () => {
     await context.clearCookies()
     await signInAs(context, 'care-lead', 'Salma Nour')
     await page.reload()

@@ -6,7 +6,7 @@ import { expect, test } from './site.js'
 
 test.describe.configure({ timeout: 180_000 })
 
-test('the audit trail is narrowed in the address, taken out as an act of its own, and verified [ADM-09, S10, D-37]', async ({
+test('the audit trail is filtered by the URL, exported with its own audit entry, and verified [ADM-09, S10, D-37]', async ({
   context,
   page,
   stack,
@@ -18,7 +18,7 @@ test('the audit trail is narrowed in the address, taken out as an act of its own
   const entries = page.getByRole('region', { name: 'Entries' })
   const rows = entries.getByRole('row')
 
-  await test.step('by what was done; the address has it, also after a reload', async () => {
+  await test.step('by action; the URL keeps the filter after a reload', async () => {
     await page.getByLabel('Action').selectOption('make-demo-person')
     await expect(page).toHaveURL(/[?&]action=make-demo-person/)
     await expect(rows).toHaveCount(9)
@@ -28,7 +28,7 @@ test('the audit trail is narrowed in the address, taken out as an act of its own
     await entries.getByRole('button', { name: 'Make demo person' }).first().click()
     await everyVariant(page, 'desk-audit-filtered')
   })
-  await test.step('a download has the same entries, and is an act that appears by itself', async () => {
+  await test.step('a download has the same entries, and its own audit entry appears without a reload', async () => {
     const coming = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export CSV' }).click()
     const file = await (await coming).path()
@@ -37,7 +37,7 @@ test('the audit trail is narrowed in the address, taken out as an act of its own
     await page.getByRole('button', { name: 'Show all' }).click()
     await expect(entries.getByRole('button', { name: 'Export audit' }).first()).toBeVisible({ timeout: 15_000 })
   })
-  await test.step('by the day, where there is none', async () => {
+  await test.step('by a day without entries', async () => {
     await page.getByLabel('Until').fill('2020-01-01')
     await expect(page.getByText('No entries match these filters.')).toBeVisible()
     await everyVariant(page, 'desk-audit-empty')

@@ -58,7 +58,7 @@ test('two editors publish an offer, which the site shows until its last day; an 
   await expect(register(page)).toContainText('Computed from the price table')
   await everyVariant(page, 'desk-claims')
 
-  await test.step('a draft with evidence is written, and what would harm is refused at its field', async () => {
+  await test.step('a draft with evidence is written, and harmful input is rejected at its field', async () => {
     await page.getByLabel('Kind of the new record').selectOption('Offer')
     await page.getByLabel('Key', { exact: true }).fill(key)
     await page.getByLabel('Text', { exact: true }).fill(`Only {remaining} spring places ${mark}`)
@@ -80,7 +80,7 @@ test('two editors publish an offer, which the site shows until its last day; an 
 
   const others = await browser.newContext()
   const omar = await others.newPage()
-  await test.step('a second editor approves and publishes it, and the site shows it', async () => {
+  await test.step('a second editor approves and publishes it, and the site shows the offer', async () => {
     await signInAs(others, 'editor', 'Omar Zaki')
     await omar.goto(site(`/admin/content/offer/${key}`))
     await omar.getByRole('button', { name: 'Approve' }).press('Enter')
@@ -106,7 +106,7 @@ test('two editors publish an offer, which the site shows until its last day; an 
     await expect(register(page).getByRole('link', { name: 'Why Egypt' })).toBeVisible()
   })
 
-  await test.step('an agent, who sees nothing else of the register, counts it down', async () => {
+  await test.step('an agent, who sees nothing else of the register, lowers the count', async () => {
     const agents = await browser.newContext()
     const agent = await agents.newPage()
     await signInAs(agents, 'care-agent', 'Amal Aziz')

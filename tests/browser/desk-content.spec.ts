@@ -67,7 +67,7 @@ test('an editor changes a page on the desk, and the page, its markup and the API
   const published = page.getByText('Published. The site shows it within a minute.')
   const read = () => visitor.request.get(new URL('/why-egypt', page.url()).href).then((answer) => answer.text())
 
-  await test.step('a draft is compared with the site and shows to nobody', async () => {
+  await test.step('a draft is compared with the site and is not public', async () => {
     await page.getByLabel('Heading').fill(heading)
     await page.getByLabel('Description', { exact: true }).fill(description)
     await expect(page.getByText('Save your changes first.')).toBeVisible()
@@ -82,7 +82,7 @@ test('an editor changes a page on the desk, and the page, its markup and the API
     await visitor.goto(new URL('/why-egypt', page.url()).href)
     await expect(visitor.getByRole('heading', { level: 1 })).not.toHaveText(heading)
   })
-  await test.step('it is published, and everything follows', async () => {
+  await test.step('it is published, and page, markup and API show it', async () => {
     await page.getByRole('button', { name: 'Publish now' }).press('Enter')
     await expect(published).toBeVisible()
     await expect.poll(read, followsWithin).toContain(heading)
@@ -96,7 +96,7 @@ test('an editor changes a page on the desk, and the page, its markup and the API
     })
     expect(await answer.json()).toMatchObject({ data: { page: { heading } } })
   })
-  await test.step('an earlier version is made a draft and published: the page is as it was', async () => {
+  await test.step('an earlier version is restored as a draft and published, and the page is as before', async () => {
     const versions = page.getByRole('region', { name: 'Versions' })
     await versions
       .getByRole('button', { name: /^What changed in version/ })
@@ -116,7 +116,10 @@ test('an editor changes a page on the desk, and the page, its markup and the API
   await visitors.close()
 })
 
-test('of two writers who edit one text the second sees both and loses neither [R8]', async ({ context, page }) => {
+test('when two writers edit one text, the second sees both versions and loses neither [R8]', async ({
+  context,
+  page,
+}) => {
   await signInAs(context, 'writer', 'Salma Nour')
   const { context: others, page: omar } = await anotherPerson(context, 'writer', 'Omar Zaki')
   const title = 'What is medical tourism?'
@@ -151,7 +154,7 @@ test('of two writers who edit one text the second sees both and loses neither [R
   await others.close()
 })
 
-test('what would harm readers is refused at its field: scripts, links that run, hidden marks, a megabyte [D-60, S8]', async ({
+test('harmful content is rejected at its field: scripts, script links, hidden characters, a megabyte [D-60, S8]', async ({
   context,
   page,
 }) => {
@@ -179,7 +182,7 @@ test('what would harm readers is refused at its field: scripts, links that run, 
   await expect(page.getByText('No text matches.')).toBeVisible()
 })
 
-test('a medical text is published by a second person’s approval alone, and a schedule can be taken back [D-49, D-58]', async ({
+test('a medical text is published only with a second person’s approval, and a schedule can be canceled [D-49, D-58]', async ({
   context,
   page,
 }) => {

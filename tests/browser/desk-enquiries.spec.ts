@@ -9,7 +9,7 @@ import { withDatabase } from './site-database.js'
 
 test.describe.configure({ timeout: 180_000, mode: 'serial' })
 
-test('an enquiry sent at the site is on an open desk without a reload; two agents race for it, one takes it over and answers it by mail [CONT-15, GEN-07, ADM-09]', async ({
+test('a submitted enquiry appears on an open desk; of two agents who claim it, one takes it over and replies by email [CONT-15, GEN-07, ADM-09]', async ({
   browser,
   context,
   page,
@@ -26,7 +26,7 @@ test('an enquiry sent at the site is on an open desk without a reload; two agent
   const row = page.getByRole('region', { name: 'List of enquiries' }).getByRole('link', { name })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enquiries')
 
-  await test.step('it comes by itself', async () => {
+  await test.step('it appears without a reload', async () => {
     const site = new URL(page.url()).origin
     const contact = new ContactPage(visitor)
     await contact.open({ path: `${site}/contact-us` })
@@ -37,7 +37,7 @@ test('an enquiry sent at the site is on an open desk without a reload; two agent
     await expect(row).toContainText('Unassigned')
     await everyVariant(page, 'desk-enquiries-list')
   })
-  await test.step('one claims it, and the other sees that and takes it over', async () => {
+  await test.step('one agent claims it; the other sees the claim and takes it over', async () => {
     await row.click()
     await expect(page.getByText('was received')).toBeVisible()
     await karim.goto(page.url())
@@ -55,7 +55,7 @@ test('an enquiry sent at the site is on an open desk without a reload; two agent
     await expect(page.getByRole('alert')).toContainText('Someone else is working on this enquiry.')
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   })
-  await test.step('a note, and a contact that ends the promise', async () => {
+  await test.step('a note is added, and a logged contact stops the response clock', async () => {
     await karim.getByLabel('Note, for the team only').fill('Takes warfarin, INR checked monthly.')
     await karim.getByRole('button', { name: 'Add the note' }).click()
     await expect(page.getByText('Takes warfarin, INR checked monthly.')).toBeVisible({ timeout: 10_000 })
@@ -70,7 +70,7 @@ test('an enquiry sent at the site is on an open desk without a reload; two agent
     await expect(promise.getByText(/^Answered after/)).toBeVisible()
     await everyVariant(karim, 'desk-enquiry', { everyPair: true })
   })
-  await test.step('an answer is not sent while something is not filled in, or over what changed meanwhile', async () => {
+  await test.step('a reply is not sent with an empty field or over a newer version of the enquiry', async () => {
     await karim.locator('h1').click()
     await karim.keyboard.press('r')
     const send = karim.getByRole('button', { name: 'Send' })
@@ -89,7 +89,7 @@ test('an enquiry sent at the site is on an open desk without a reload; two agent
     await karim.getByRole('button', { name: "I've reviewed it" }).click()
     await send.click()
   })
-  await test.step('it is taken back, sent again, and seen as sent once the mail server has it', async () => {
+  await test.step('it is recalled, sent again, and shown as sent once the mail server accepted it', async () => {
     await karim.getByRole('button', { name: 'Undo' }).click()
     await expect(karim.getByLabel('What we need to know')).toHaveValue('Since when do you take warfarin?')
     await karim.getByRole('button', { name: 'Send' }).click()
@@ -106,7 +106,7 @@ test('an enquiry sent at the site is on an open desk without a reload; two agent
       'A question about your request (SNB-)',
     ])
   })
-  await test.step('whoever was answered is found from anywhere, by how their name is said', async () => {
+  await test.step('the patient is found from any page, by a different spelling of the name', async () => {
     await page.goto('/admin')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Mona')
     await page.keyboard.press('Control+k')
@@ -120,7 +120,7 @@ test('an enquiry sent at the site is on an open desk without a reload; two agent
   await karims.close()
 })
 
-test('an auditor sees clocks and states, and nothing of who asks [ADM-09, S13]', async ({ context, page }) => {
+test('an auditor sees clocks and states, but no personal data of patients [ADM-09, S13]', async ({ context, page }) => {
   await signInAs(context, 'auditor', 'Nadia Selim')
   await page.goto('/admin/enquiries?show=ALL')
   const rows = page.getByRole('region', { name: 'List of enquiries' }).getByRole('link')
@@ -130,7 +130,7 @@ test('an auditor sees clocks and states, and nothing of who asks [ADM-09, S13]',
   await expect(page.getByRole('button', { name: /Claim|Log a contact/ })).toHaveCount(0)
 })
 
-test('enquiries whose answer did not arrive are a view of their own with its count, and an address that can be sent on [D-51, ADM-09]', async ({
+test('enquiries with undelivered replies have their own view with a count and a URL that can be shared [D-51, ADM-09]', async ({
   context,
   page,
 }) => {
@@ -157,7 +157,7 @@ test('enquiries whose answer did not arrive are a view of their own with its cou
   await everyVariant(page, 'desk-enquiries-undelivered')
 })
 
-test('an answer that is being written is saved by itself, comes back on another device and is shown to nobody else; two tabs are told [GEN-07, ADM-09]', async ({
+test('a reply draft is saved automatically, follows its author to another device, stays private, and two tabs detect a conflict [GEN-07, ADM-09]', async ({
   browser,
   context,
   page,
@@ -177,7 +177,7 @@ test('an answer that is being written is saved by itself, comes back on another 
   const composer = (at: typeof page) => at.getByLabel('Your reply')
   const status = (at: typeof page) => at.getByRole('region', { name: 'Reply' }).getByRole('status').first()
 
-  await test.step('it is saved by itself, and said politely', async () => {
+  await test.step('it is saved automatically and announced politely', async () => {
     // Its keys work only once the enquiry has loaded.
     await expect(page.getByRole('region', { name: 'Reply' })).toBeVisible()
     await page.getByRole('heading', { level: 1 }).click()
@@ -190,7 +190,7 @@ test('an answer that is being written is saved by itself, comes back on another 
     )
     expect(row?.sealed).not.toContain(Buffer.from('INR').toString('hex'))
   })
-  await test.step('it comes back elsewhere, for its author alone', async () => {
+  await test.step('it is restored on another device, only for its author', async () => {
     await createSession(others, { staffId, siteUrl })
     await visitor.goto(page.url())
     await visitor.getByRole('button', { name: /^Continue your draft/ }).click()
@@ -206,7 +206,7 @@ test('an answer that is being written is saved by itself, comes back on another 
     await expect(karim.getByRole('button', { name: /^Write a reply/ })).toBeVisible()
     await karims.close()
   })
-  await test.step('the first tab is told, and shows what was written on the other', async () => {
+  await test.step('the first tab reports the conflict and shows the text of the other', async () => {
     await composer(page).fill('Your INR is high.')
     await expect(page.getByText('This draft was changed elsewhere')).toBeVisible()
     await everyVariant(page, 'desk-enquiry-draft-changed', { widths: [360, 1440] })
@@ -214,14 +214,14 @@ test('an answer that is being written is saved by itself, comes back on another 
     await expect(composer(page)).toHaveValue('Your INR is fine.')
     await expect(page.getByText('This draft was changed elsewhere')).toHaveCount(0)
   })
-  await test.step('what is not saved yet is saved when the page is left for another of the desk', async () => {
+  await test.step('unsaved text is saved on navigation within the desk', async () => {
     await composer(page).fill('Your INR is fine. Come soon.')
     await page.getByRole('link', { name: 'Close the enquiry' }).click()
     await page.getByRole('region', { name: 'List of enquiries' }).getByRole('link', { name }).click()
     await page.getByRole('button', { name: /^Continue your draft/ }).click()
     await expect(composer(page)).toHaveValue('Your INR is fine. Come soon.')
   })
-  await test.step('it is thrown away, brought back, and gone once it is sent', async () => {
+  await test.step('it is discarded, restored, and deleted once sent', async () => {
     await page.getByRole('button', { name: 'Discard draft' }).click()
     await expect(page.getByText('Draft discarded.')).toBeVisible()
     await page.getByRole('button', { name: 'Restore it' }).click()

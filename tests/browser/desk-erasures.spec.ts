@@ -11,7 +11,7 @@ import { withDatabase } from './site-database.js'
 
 test.describe.configure({ timeout: 180_000 })
 
-test('a lead exports an enquiry as a file and erases it with keys alone, sees place by place that nothing is left, and nobody finds it again [LEGAL-05, ADM-09]', async ({
+test('a lead exports an enquiry, erases it by keyboard, sees each service finish, and no search finds it again [LEGAL-05, ADM-09]', async ({
   browser,
   context,
   page,
@@ -29,7 +29,7 @@ test('a lead exports an enquiry as a file and erases it with keys alone, sees pl
   const dialog = page.getByRole('dialog')
   const field = dialog.getByLabel('Type the reference')
 
-  await test.step('the section says what it does, and a dialog asks why and which', async () => {
+  await test.step('the section explains erasure, and a dialog asks for the reason and the reference', async () => {
     const open = page.getByRole('button', { name: 'Erase this enquiry...' })
     await expect(open).toBeVisible()
     await everyVariant(page, 'desk-data-rights', { widths: [360, 1440] })
@@ -38,7 +38,7 @@ test('a lead exports an enquiry as a file and erases it with keys alone, sees pl
     await expect(dialog).toBeVisible()
     await everyVariant(page, 'desk-erase-dialog', { windowOnly: true, widths: [360, 1440] })
   })
-  await test.step('what we store of the person comes as one page that holds it, and the timeline says so', async () => {
+  await test.step('the stored data is exported as one page, and the timeline records it', async () => {
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Export their data...' }).click()
     await everyVariant(page, 'desk-export-dialog', { windowOnly: true, widths: [360, 1440] })
@@ -52,7 +52,7 @@ test('a lead exports an enquiry as a file and erases it with keys alone, sees pl
     await expect(dialog).toHaveCount(0)
     await expect(page.getByText('exported the data we store about the person').first()).toBeVisible()
   })
-  await test.step('another reference erases nothing and is told at the field', async () => {
+  await test.step('a different reference erases nothing and is reported at the field', async () => {
     await page.getByRole('button', { name: 'Erase this enquiry...' }).focus()
     await page.keyboard.press('Enter')
     await field.focus()
@@ -65,7 +65,7 @@ test('a lead exports an enquiry as a file and erases it with keys alone, sees pl
     await expect(field).toHaveAccessibleDescription(/Please type the reference of this enquiry/)
     await expect(page.getByText(name).first()).toBeVisible()
   })
-  await test.step('its own reference erases it, and the page tells each place without a reload', async () => {
+  await test.step('its own reference erases it, and the page shows each service without a reload', async () => {
     const title = page.getByRole('heading', { level: 2, name: `${name} SNB-` })
     const reference = /SNB-\w+/.exec((await title.textContent()) ?? '')?.[0] ?? ''
     await dialog.getByLabel('Reason for erasure').selectOption('Requested by the person')
@@ -79,7 +79,7 @@ test('a lead exports an enquiry as a file and erases it with keys alone, sees pl
     await expect(erasure).toContainText('This enquiry was erased')
     await everyVariant(page, 'desk-erasure', { widths: [360, 1440] })
   })
-  await test.step('it is in no row and in no list any more', async () => {
+  await test.step('it is in no table row and no list', async () => {
     const rows = await withDatabase(`select from enquiry.consultations where full_name = $1`, [name])
     expect(rows).toEqual([])
     await page.goto('/admin/enquiries')
@@ -89,7 +89,7 @@ test('a lead exports an enquiry as a file and erases it with keys alone, sees pl
   await others.close()
 })
 
-test('an agent is not offered to erase, and an enquiry that never was is told as unknown [ADM-09, LEGAL-05]', async ({
+test('an agent cannot erase, and an enquiry that never existed is reported as unknown [ADM-09, LEGAL-05]', async ({
   context,
   page,
 }) => {
@@ -102,7 +102,7 @@ test('an agent is not offered to erase, and an enquiry that never was is told as
   await expect(page.getByRole('button', { name: 'Erase this enquiry...' })).toHaveCount(0)
 })
 
-test('a lead sees a month ahead what the platform will erase and when, and a note takes it off the list [LEGAL-05, O-7, ADM-09]', async ({
+test('a lead sees a month ahead which enquiries will be erased and when, and a note removes one from the list [LEGAL-05, O-7, ADM-09]', async ({
   context,
   page,
 }) => {
@@ -130,7 +130,7 @@ test('a lead sees a month ahead what the platform will erase and when, and a not
   await expect(page.getByRole('link', { name })).toHaveCount(0)
 })
 
-test('of many that are erased soon a part is looked through for whoever has few, which the desk says, and goes on when asked [P7, O-7]', async ({
+test('an agent with few enquiries due for erasure sees a partial search, a notice, and a button to continue [P7, O-7]', async ({
   context,
   page,
 }) => {

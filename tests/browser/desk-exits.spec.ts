@@ -6,10 +6,7 @@ const unreachable = 'The desk cannot reach the server. Check your connection and
 // The browser reports each request that a test aborts.
 test.use({ mayComplain: /Failed to load resource/ })
 
-test('a sign-out that fails says that the person is still signed in, and works when tried again', async ({
-  context,
-  page,
-}) => {
+test('a failed sign-out says that the session is still open, and a retry works', async ({ context, page }) => {
   await signInAs(context, 'care-agent', 'Mona Farid')
   const button = page.getByRole('button', { name: 'Sign out' })
   await page.goto('/admin')
@@ -30,7 +27,7 @@ test('a sign-out that fails says that the person is still signed in, and works w
   await expect(page).toHaveURL('/admin/sign-in')
 })
 
-test('a sign-out whose reply is lost has happened, and leads to the bare sign-in page', async ({ context, page }) => {
+test('a sign-out with a lost response has taken effect and shows the sign-in page', async ({ context, page }) => {
   await signInAs(context, 'care-agent', 'Mona Farid')
   await page.goto('/admin/my-day')
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
@@ -46,7 +43,7 @@ test('a sign-out whose reply is lost has happened, and leads to the bare sign-in
   await expect(page).toHaveURL('/admin/sign-in')
 })
 
-test('a lock that fails says that the desk is open; one whose reply is lost has happened', async ({
+test('a failed lock says that the desk is open; one with a lost response has taken effect', async ({
   context,
   page,
 }) => {

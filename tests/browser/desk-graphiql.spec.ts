@@ -31,7 +31,7 @@ async function write(page: Page, document: string): Promise<void> {
 
 const response = (page: Page) => page.getByRole('region', { name: 'Result Window' })
 
-test('a signed-in person runs documents of their own by the keyboard, with their permissions [ADM-09, S10]', async ({
+test('a staff member runs GraphQL documents by keyboard with their own permissions [ADM-09, S10]', async ({
   context,
   page,
 }) => {
@@ -64,10 +64,7 @@ test('a signed-in person runs documents of their own by the keyboard, with their
 test.describe('an older sign-in', () => {
   test.use({ mayComplain: /status of 403/ })
 
-  test('is asked for again over the page, and a refusal is shown when that is declined [S9]', async ({
-    context,
-    page,
-  }) => {
+  test('must be repeated in a dialog, and declining shows an error [S9]', async ({ context, page }) => {
     const staffId = await seedPerson({ name: 'Omar Graph', email: 'omar-graph@seneb.example', roles: ['admin'] })
     await createSession(context, { staffId, siteUrl: readLocation().siteUrl, provenMinutesAgo: 11 })
     await page.goto('/admin/graphql')
@@ -81,7 +78,9 @@ test.describe('an older sign-in', () => {
   })
 })
 
-test('nobody who is not signed in sees GraphiQL, and nothing comes from another host [S5, D-37]', async ({ page }) => {
+test('without a session GraphiQL is not available, and nothing loads from another host [S5, D-37]', async ({
+  page,
+}) => {
   const hosts = new Set<string>()
   page.on('request', (request) => hosts.add(new URL(request.url()).host))
   await page.goto('/admin/graphql')

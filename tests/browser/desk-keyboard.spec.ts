@@ -58,7 +58,7 @@ const journeys: Readonly<Record<StaffRole, readonly string[]>> = {
 }
 
 for (const [role, pages] of Object.entries(journeys) as [StaffRole, readonly string[]][]) {
-  test(`the keyboard alone takes ${role} in, to every page of theirs and out again [ADM-09, ROLE-03]`, async ({
+  test(`${role} can sign in, open each of their pages and sign out by keyboard alone [ADM-09, ROLE-03]`, async ({
     page,
     stack,
   }) => {
@@ -87,7 +87,7 @@ for (const [role, pages] of Object.entries(journeys) as [StaffRole, readonly str
     const rail = page.getByRole('navigation', { name: 'Desk' })
     await expect(rail.getByRole('link')).toHaveText(['My day', ...pages])
     for (const label of pages) {
-      await test.step(`opens ${label}, and its first act can be reached`, async () => {
+      await test.step(`opens ${label}, and its first action can be reached`, async () => {
         await walk.to(rail.getByRole('link', { name: label }))
         await page.keyboard.press('Enter')
         await expect(title).toHaveText(label)
@@ -96,7 +96,7 @@ for (const [role, pages] of Object.entries(journeys) as [StaffRole, readonly str
       })
     }
 
-    await test.step('goes back by keys and by the palette, and signs out', async () => {
+    await test.step('navigates back by keys and the palette, and signs out', async () => {
       await page.locator('main').focus()
       await page.keyboard.press('g')
       await page.keyboard.press('d')

@@ -20,7 +20,7 @@ const focused = (page: Page) =>
 
 const neverTheBody = (page: Page) => expect.poll(() => focused(page)).not.toBe('the body')
 
-test('the palette opens ready to be typed into by Ctrl K, by / and by a press, and ? lists every key [ADM-09]', async ({
+test('Ctrl K, / and a click open the palette with focus in its field, and ? lists every key [ADM-09]', async ({
   context,
   page,
 }) => {
@@ -50,10 +50,7 @@ test('the palette opens ready to be typed into by Ctrl K, by / and by a press, a
   await expect(help).toHaveCount(0)
 })
 
-test('an enquiry is worked by keys alone, and the focus is never lost on the way [GEN-07, ADM-09]', async ({
-  context,
-  page,
-}) => {
+test('an enquiry is processed by keyboard alone without losing focus [GEN-07, ADM-09]', async ({ context, page }) => {
   const id = await seedEnquiry({ name: `Keys ${tag}`, hoursAgo: 30 })
   await signInAs(context, 'care-lead', 'Nadia Selim')
   await page.goto(`/admin/enquiries/${id}`)
@@ -77,7 +74,7 @@ test('an enquiry is worked by keys alone, and the focus is never lost on the way
     await expect(page.getByRole('region', { name: 'Timeline' }).getByText('Written by keys.')).toBeVisible()
     await expect(page.getByLabel('Note, for the team only')).toHaveValue('')
   })
-  await test.step('l logs a contact, where nothing is chosen before a person does', async () => {
+  await test.step('l logs a contact with nothing preselected', async () => {
     await page.getByRole('region', { name: 'Message' }).click()
     await page.keyboard.press('l')
     await expect(dialog.getByLabel('Result')).toHaveValue('')
@@ -86,7 +83,7 @@ test('an enquiry is worked by keys alone, and the focus is never lost on the way
     await expect(page.getByText('tried by phone, no answer')).toBeVisible()
     await neverTheBody(page)
   })
-  await test.step('r is in the first field at once, and Ctrl Enter sends', async () => {
+  await test.step('r focuses the first field, and Ctrl Enter sends', async () => {
     await page.keyboard.press('r')
     await expect(page.getByLabel('Your reply')).toBeFocused()
     await page.keyboard.type('We write to you tomorrow.')
@@ -99,7 +96,7 @@ test('an enquiry is worked by keys alone, and the focus is never lost on the way
     await page.getByRole('button', { name: 'Discard draft' }).press('Enter')
     await neverTheBody(page)
   })
-  await test.step('w waits and e closes; a closed enquiry has no clock and is not claimed', async () => {
+  await test.step('w sets waiting and e closes; a closed enquiry has no clock and cannot be claimed', async () => {
     await page.getByRole('region', { name: 'Message' }).click()
     await page.keyboard.press('w')
     await dialog.getByLabel('Reopen automatically after').press('Control+Enter')
@@ -123,7 +120,7 @@ test('an enquiry is worked by keys alone, and the focus is never lost on the way
 })
 
 test.describe('a keyboard without Latin letters', () => {
-  test('does the same by the place of its keys [ADM-09]', async ({ context, page }) => {
+  test('works by key position [ADM-09]', async ({ context, page }) => {
     await signInAs(context, 'care-lead', 'Nadia Selim')
     await page.goto('/admin')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Nadia')
@@ -140,7 +137,7 @@ test.describe('a keyboard without Latin letters', () => {
   })
 })
 
-test('at 900 pixels the list shows fifteen enquiries and more, and the title counts who waits [GEN-07]', async ({
+test('at 900 pixels the list shows at least fifteen enquiries, and the title counts those waiting [GEN-07]', async ({
   context,
   page,
 }) => {

@@ -9,11 +9,7 @@ test.describe.configure({ timeout: 180_000 })
 
 const run = randomUUID().slice(0, 8)
 
-test('a mail that was given up is sent again from the desk, and comes [D-51, ADM-09]', async ({
-  context,
-  page,
-  stack,
-}) => {
+test('a failed email is retried from the desk and arrives [D-51, ADM-09]', async ({ context, page, stack }) => {
   const email = `waits-${run}@seneb.example`
   const staffId = await seedPerson({ name: 'Waits Long', email, roles: ['writer'] })
   await abandonedImmediately(staffId)
@@ -34,7 +30,7 @@ test('a mail that was given up is sent again from the desk, and comes [D-51, ADM
   await expect(row).toHaveCount(0, { timeout: 20_000 })
 })
 
-test('whoever proved themselves long ago proves it anew before all of one reason is handled again, and it goes on [R11, S9]', async ({
+test('replaying all dead letters of one reason requires a recent sign-in, and then continues [R11, S9]', async ({
   context,
   page,
   stack,

@@ -21,7 +21,7 @@ async function anEnquiry(name: string, hoursAgo: number, assignee?: string, isUn
   )
 }
 
-test('the first page of an agent says what ends next, what is theirs and what did not arrive, and leads there [GEN-07, D-51, ADM-09]', async ({
+test('the start page of an agent lists what is due next, their own enquiries and undelivered replies, with links [GEN-07, D-51, ADM-09]', async ({
   context,
   page,
 }) => {
@@ -53,7 +53,7 @@ test('the first page of an agent says what ends next, what is theirs and what di
   await expect(page.getByRole('region', { name: 'List of enquiries' })).toContainText(`Bounced ${tag}`)
 })
 
-test('it follows by itself when something is given to somebody [ADM-09]', async ({ browser, context, page }) => {
+test('it updates without a reload when an enquiry is assigned [ADM-09]', async ({ browser, context, page }) => {
   await anEnquiry(`Handed ${tag}`, 300)
   const mona = await signInAs(context, 'care-agent', 'Mona Farid')
   await page.goto('/admin')
@@ -73,7 +73,7 @@ test('it follows by itself when something is given to somebody [ADM-09]', async 
   await leads.close()
 })
 
-test('who may not see enquiries has none of it [ADM-09]', async ({ context, page }) => {
+test('staff without access to enquiries see none of this [ADM-09]', async ({ context, page }) => {
   await signInAs(context, 'editor', 'Eman Saleh')
   await page.goto('/admin')
   await expect(page.getByRole('heading', { name: 'What you can do' })).toBeVisible()

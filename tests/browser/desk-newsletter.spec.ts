@@ -28,7 +28,7 @@ const emailOf = async (staffId: string) => {
   return row?.email ?? ''
 }
 
-test('an issue is written, tested to oneself, approved by a second person and sent; its link ends the subscription [D-16, NEWS-05]', async ({
+test('an author writes an issue and sends a test to themselves, a second person approves and sends it; its link unsubscribes [D-16, NEWS-05]', async ({
   browser,
   context,
   page,
@@ -39,7 +39,7 @@ test('an issue is written, tested to oneself, approved by a second person and se
   const state = page.getByRole('region', { name: 'State' })
   const writerId = await signInAs(context, 'writer', 'Wafaa Adel')
 
-  await test.step('writes by the keyboard; what mails do not show is said at its field', async () => {
+  await test.step('writes by keyboard; unsupported markup is reported at its field', async () => {
     await page.goto('/admin')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Wafaa')
     await page.keyboard.press('g')
@@ -64,7 +64,7 @@ test('an issue is written, tested to oneself, approved by a second person and se
     await everyVariant(page, 'desk-newsletter-draft')
   })
 
-  await test.step('gets a test alone, and submits it', async () => {
+  await test.step('receives the test alone, and submits the issue', async () => {
     await page.getByRole('button', { name: 'Send a test to me' }).press('Enter')
     await expect(page.getByText('A test is on its way to you.')).toBeVisible()
     const mail = await stack.mail(await emailOf(writerId), '[Test]')
@@ -81,7 +81,7 @@ test('an issue is written, tested to oneself, approved by a second person and se
   await editor.goto(page.url())
   const dialog = editor.getByRole('dialog')
 
-  await test.step('a second person approves it, and sends it after the number of people was typed', async () => {
+  await test.step('a second person approves it, and sends it after typing the number of recipients', async () => {
     await editor.getByRole('button', { name: 'Approve' }).press('Enter')
     await expect(editor.getByText('Approved by Edda Nour')).toBeVisible()
     await editor.getByRole('button', { name: 'Send...' }).press('Enter')
@@ -98,7 +98,7 @@ test('an issue is written, tested to oneself, approved by a second person and se
     await expect(editor.getByRole('region', { name: 'Figures' })).toBeVisible()
   })
 
-  await test.step('the mail arrives, and its link ends the subscription', async () => {
+  await test.step('the email arrives, and its link unsubscribes', async () => {
     const mail = await stack.mail(reader, subject)
     const link = /href="https?:\/\/[^/"]+(\/newsletter\/unsubscribe\/[^"]+)"/.exec(mail.html)?.[1] ?? ''
     const visitor = await (await browser.newContext()).newPage()
@@ -110,7 +110,7 @@ test('an issue is written, tested to oneself, approved by a second person and se
     await visitor.context().close()
   })
 
-  await test.step('the figures say so, and the issue can no longer be edited', async () => {
+  await test.step('the figures show it, and the issue can no longer be edited', async () => {
     await editor.reload()
     const figures = editor.getByRole('region', { name: 'Figures' })
     await expect(figures.getByRole('definition').last()).toHaveText('1')
@@ -124,7 +124,7 @@ test('an issue is written, tested to oneself, approved by a second person and se
   await other.close()
 })
 
-test('an edit after the approval ends it, a schedule is taken back, and two edits meet without a loss', async ({
+test('an edit ends the approval, a schedule is canceled, and two concurrent edits lose nothing', async ({
   browser,
   context,
   page,
@@ -246,7 +246,7 @@ test('a care lead finds, suppresses, exports and erases subscribers; others see 
   const list = page.getByRole('region', { name: 'Subscribers' })
   await signInAs(context, 'care-lead', 'Salma Nour')
 
-  await test.step('finds one by the beginning of the address, which stays out of the address of the page', async () => {
+  await test.step('finds one by the beginning of the address, which does not appear in the URL', async () => {
     await page.goto('/admin/subscribers')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Subscribers')
     await page.getByLabel('Address begins with').fill(name.toUpperCase())

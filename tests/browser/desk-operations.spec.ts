@@ -23,7 +23,7 @@ async function dies(why: string, count: number): Promise<void> {
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('queues: what died is found by its reason, handled again and given up in words, and counts are live [R11, D-51, ADM-09]', async ({
+test('queues: dead letters are found by reason, replayed or discarded with a reason, and counts update live [R11, D-51, ADM-09]', async ({
   context,
   page,
 }) => {
@@ -36,7 +36,7 @@ test('queues: what died is found by its reason, handled again and given up in wo
 
   await dies(reason, 3)
   await dies(`${reason} at all`, 1)
-  await test.step('the list fills by itself', async () => {
+  await test.step('the list fills without a reload', async () => {
     await expect(deadLetters.getByText(reason, { exact: true }).first()).toBeVisible({ timeout: 20_000 })
     await expect(page.locator('body')).not.toContainText('Canary')
   })
@@ -50,7 +50,7 @@ test('queues: what died is found by its reason, handled again and given up in wo
     await expect(deadLetters).toContainText('1 selected')
     await everyVariant(page, 'desk-queues-full')
   })
-  await test.step('giving up needs a reason', async () => {
+  await test.step('discarding needs a reason', async () => {
     await deadLetters.getByRole('button', { name: 'Discard...' }).click()
     await page.getByRole('button', { name: 'Discard permanently' }).click()
     await expect(page.getByLabel('Reason for discarding')).toHaveAccessibleDescription(
@@ -64,7 +64,7 @@ test('queues: what died is found by its reason, handled again and given up in wo
     await expect(deadLetters.getByText('Sent twice by hand')).toBeVisible()
     await deadLetters.getByLabel('Show', { exact: true }).selectOption('OPEN')
   })
-  await test.step('chosen ones are handled again', async () => {
+  await test.step('selected dead letters are replayed', async () => {
     await deadLetters.getByRole('checkbox', { name: 'Choose all that are shown' }).check()
     await deadLetters.getByRole('button', { name: /^Replay \d+$/ }).click()
     await expect(deadLetters).toContainText('3 dead letters are being replayed.')
@@ -72,7 +72,7 @@ test('queues: what died is found by its reason, handled again and given up in wo
   })
 })
 
-test('queues: all of one reason are handled again, and a mail whose words are gone is not offered [R11, D-51]', async ({
+test('queues: all dead letters of one reason are replayed, and an email whose content is deleted cannot be retried [R11, D-51]', async ({
   context,
   page,
 }) => {
@@ -85,7 +85,7 @@ test('queues: all of one reason are handled again, and a mail whose words are go
   await deadLetters.getByRole('button', { name: 'Replay all 2 of this reason' }).click()
   await expect(deadLetters).toContainText('2 dead letters are being replayed.')
 
-  await test.step('a mail that was given up, and what it said is gone', async () => {
+  await test.step('a failed email whose content is deleted', async () => {
     await withDatabase(
       `insert into notification.email_deliveries (id, kind, cause_id, cause_kind, occasion, message_id, state, attempts,
          next_attempt_at, outcome_when_failed, last_error_code, queued_at, finished_at)
@@ -99,7 +99,7 @@ test('queues: all of one reason are handled again, and a mail whose words are go
   })
 })
 
-test('queues: who may only read sees no act, and a role without them reads which one it takes [ROLE-03, ADM-09]', async ({
+test('queues: a reader sees no actions, and a role without access is told which role it needs [ROLE-03, ADM-09]', async ({
   context,
   page,
 }) => {
@@ -116,7 +116,7 @@ test('queues: who may only read sees no act, and a role without them reads which
   await everyVariant(page, 'desk-queues-not-allowed')
 })
 
-test('the site: three tabs, their acts with the words of the specification, and no invented figure [ADM-01, ADM-02, ADM-03, ADM-04, ADM-06, D-36, D-38, D-39]', async ({
+test('the site: three tabs, their actions with the texts of the specification, and no invented figure [ADM-01, ADM-02, ADM-03, ADM-04, ADM-06, D-36, D-38, D-39]', async ({
   context,
   page,
 }) => {
@@ -161,7 +161,7 @@ test('the site: three tabs, their acts with the words of the specification, and 
 test.describe('when content is away', () => {
   test.use({ mayComplain: /./ })
 
-  test('what fails is told by the sentences of the specification, and nothing is lost [ADM-07, ADM-08]', async ({
+  test('failures show the messages of the specification, and nothing is lost [ADM-07, ADM-08]', async ({
     context,
     page,
   }) => {

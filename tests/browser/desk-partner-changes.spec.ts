@@ -16,7 +16,7 @@ test('an admin renames a partner, limits it, disables and enables it by keyboard
   const about = page.getByRole('region', { name: 'About this partner' })
   const press = (label: string) => page.getByRole('button', { name: label }).press('Enter')
 
-  const key = await test.step('gives them a key', async () => {
+  const key = await test.step('creates a key for it', async () => {
     await press('Create a key')
     await dialog.getByLabel('What it is for').fill('Server')
     await dialog.getByRole('button', { name: 'Create the key' }).press('Enter')
@@ -26,7 +26,7 @@ test('an admin renames a partner, limits it, disables and enables it by keyboard
   })
   const renamed = `${name} & Sons`
 
-  await test.step('what is no limit is said at its field, and one that is none is a number', async () => {
+  await test.step('an invalid limit is reported at its field, and a valid one is saved', async () => {
     await press('Edit...')
     const minute = dialog.getByLabel('Points each minute')
     await dialog.getByLabel('Name').fill('---')
@@ -49,7 +49,7 @@ test('an admin renames a partner, limits it, disables and enables it by keyboard
     await expect(page.getByText(renamed)).toBeVisible()
   })
 
-  await test.step('disables it; the key is refused by its own code', async () => {
+  await test.step('disables it; requests with the key fail with their own code', async () => {
     await press('Disable...')
     await dialog.getByRole('button', { name: 'Disable' }).press('Enter')
     await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription(/Please give a reason/)
@@ -69,7 +69,7 @@ test('an admin renames a partner, limits it, disables and enables it by keyboard
     await expect.poll(() => codeByKey(key)).toBe('DOCUMENT_REFUSED')
   })
 
-  await test.step('deletes it, by the name alone', async () => {
+  await test.step('deletes it after typing its name', async () => {
     await press('Disable...')
     await dialog.getByLabel('Reason').fill('Again.')
     await dialog.getByRole('button', { name: 'Disable' }).press('Enter')

@@ -11,7 +11,7 @@ import { expect, test } from './site.js'
 
 test.describe.configure({ timeout: 240_000 })
 
-test('an admin adds a partner, gives them a key that is shown once, replaces it and ends it, and each works as the page says [S11, ADM-09]', async ({
+test('an admin adds a partner, creates a key that is shown once, replaces and revokes it, and each state works as shown [S11, ADM-09]', async ({
   context,
   page,
 }) => {
@@ -30,7 +30,7 @@ test('an admin adds a partner, gives them a key that is shown once, replaces it 
     await expect(page.getByText('No keys yet')).toBeVisible()
   })
 
-  const first = await test.step('makes a key, which is shown once', async () => {
+  const first = await test.step('creates a key, which is shown once', async () => {
     await page.getByRole('button', { name: 'Create a key' }).click()
     await dialog.getByLabel('What it is for').fill('Server')
     await dialog.getByRole('checkbox', { name: /^Read their usage/ }).check()
@@ -48,7 +48,7 @@ test('an admin adds a partner, gives them a key that is shown once, replaces it 
     return key
   })
 
-  await test.step('the key works, and is nowhere on the desk any more', async () => {
+  await test.step('the key works, and the desk no longer shows it', async () => {
     expect(await codeByKey(first)).toBe('DOCUMENT_REFUSED')
     expect(await everythingOf(page)).not.toContain(secretOf(first))
     await page.reload()
@@ -56,7 +56,7 @@ test('an admin adds a partner, gives them a key that is shown once, replaces it 
     expect(await everythingOf(page)).not.toContain(secretOf(first))
   })
 
-  const second = await test.step('replaces it; both work for the hours that were chosen', async () => {
+  const second = await test.step('replaces it; both keys work for the chosen hours', async () => {
     await page.getByRole('button', { name: /^Replace Server/ }).click()
     await dialog.getByLabel('Old key stays valid for (hours)').fill('2')
     await dialog.getByRole('button', { name: 'Create the new key' }).click()
@@ -74,7 +74,7 @@ test('an admin adds a partner, gives them a key that is shown once, replaces it 
     return key
   })
 
-  await test.step('ends both', async () => {
+  await test.step('revokes both', async () => {
     for (const key of [first, second]) {
       await page.getByRole('button', { name: new RegExp(`^Revoke Server, ${idOf(key)}`) }).click()
       await dialog.getByRole('button', { name: 'Revoke' }).click()
@@ -87,7 +87,7 @@ test('an admin adds a partner, gives them a key that is shown once, replaces it 
   })
 })
 
-test('what is typed wrongly is said at its field and makes nothing; every dialog gives the focus back [S11, ADM-09]', async ({
+test('invalid input is reported at its field and creates nothing; every dialog restores the focus [S11, ADM-09]', async ({
   context,
   page,
 }) => {
@@ -95,7 +95,7 @@ test('what is typed wrongly is said at its field and makes nothing; every dialog
   await signInAs(context, 'admin', 'Nadia Hosni')
   const dialog = page.getByRole('dialog')
 
-  await test.step('a partner without a name, and one that is there', async () => {
+  await test.step('a partner without a name, and one that already exists', async () => {
     await page.goto('/admin/partners')
     const opener = page.getByRole('button', { name: 'Add a partner' })
     await opener.click()
@@ -166,14 +166,14 @@ test('what is typed wrongly is said at its field and makes nothing; every dialog
     await everyVariant(page, 'desk-partner-keys')
   })
 
-  await test.step('a partner that is none', async () => {
+  await test.step('a partner that does not exist', async () => {
     await page.goto(`/admin/partners/${randomUUID()}`)
     await expect(page.getByText('Partner not found.')).toBeVisible()
     await everyVariant(page, 'desk-partner-unknown', { widths: [360] })
   })
 })
 
-test('whoever proved long ago who they are is asked first, and reads of no key before [S6, S11]', async ({
+test('without a recent sign-in, an admin must sign in again before seeing any key [S6, S11]', async ({
   context,
   page,
 }) => {
@@ -191,10 +191,7 @@ test.describe('when an answer is lost', () => {
   // The browser itself reports failed requests.
   test.use({ mayComplain: /Failed to load resource/ })
 
-  test('the form says that a key may have been made all the same, and the list shows it [S11]', async ({
-    context,
-    page,
-  }) => {
+  test('the form says that a key may have been created, and the list shows it [S11]', async ({ context, page }) => {
     const { id } = await aPartner()
     await signInAs(context, 'admin', 'Nadia Hosni')
     await page.goto(`/admin/partners/${id}`)
@@ -213,7 +210,7 @@ test.describe('when an answer is lost', () => {
   })
 })
 
-test('on a phone the bar at the foot holds five names, and unfolds the others, however large the text [ADM-09, ROLE-03]', async ({
+test('on a phone the bottom bar shows five pages and unfolds the others at every text size [ADM-09, ROLE-03]', async ({
   context,
   page,
 }) => {

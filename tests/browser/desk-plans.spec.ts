@@ -54,7 +54,7 @@ const approve = async (page: Page, as: string) => {
   await page.getByRole('dialog').getByRole('button', { name: as }).click()
 }
 
-test('a plan with "$1,999" is refused with the place named, passes with its source, and is mailed once with who reviewed it [D-49, O-7, PIPE-12]', async ({
+test('a plan with "$1,999" cannot be approved without a source, passes with one, and is emailed once with its reviewer [D-49, O-7, PIPE-12]', async ({
   browser,
   context,
   page,
@@ -66,7 +66,7 @@ test('a plan with "$1,999" is refused with the place named, passes with its sour
   await openPlan(page, reference)
   await expect(page.getByText('None: every figure has a source.')).toBeVisible()
 
-  await test.step('a figure without a source is named at its line and holds the approval up', async () => {
+  await test.step('a figure without a source is marked at its line and blocks the approval', async () => {
     await page.getByRole('button', { name: 'Add a line : About costs' }).click()
     const added = page.getByLabel('New line: About costs')
     await expect(added).toBeFocused()
@@ -85,14 +85,14 @@ test('a plan with "$1,999" is refused with the place named, passes with its sour
     )
     await everyVariant(page, 'desk-plan', { widths: [360, 1440] })
   })
-  await test.step('a line is changed where it stands: the focus is in its text, and comes back to it', async () => {
+  await test.step('a line is edited in place: focus moves to its text and returns to the line', async () => {
     const change = page.getByRole('button', { name: /^Change Questions for the provider/ }).first()
     await change.press('Enter')
     await expect(page.getByLabel('Questions for the provider, new text')).toBeFocused()
     await page.getByRole('button', { name: /^Undo this change/ }).press('Enter')
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('LI')
   })
-  await test.step('lines have keys: down and up, change, back to the line, undo', async () => {
+  await test.step('lines have shortcuts: down and up, edit, back to the line, undo', async () => {
     const region = page.getByRole('region', { name: 'The plan' })
     const lines = region.getByRole('listitem')
     await page.getByRole('heading', { level: 1 }).click()
@@ -111,7 +111,7 @@ test('a plan with "$1,999" is refused with the place named, passes with its sour
     await expect(field).toHaveCount(0)
     await expect(lines.first()).toBeFocused()
   })
-  await test.step('its parts fold, and lines without a figure can be left out of sight', async () => {
+  await test.step('its sections fold, and lines without a figure can be hidden', async () => {
     const lines = page.getByRole('region', { name: 'The plan' }).getByRole('listitem').filter({ visible: true })
     const all = await lines.count()
     await page.getByLabel("Only figures, the patient's answers and changes").check()
@@ -126,7 +126,7 @@ test('a plan with "$1,999" is refused with the place named, passes with its sour
     await page.getByRole('button', { name: 'Expand all' }).press('Enter')
     await expect(lines).toHaveCount(all)
   })
-  await test.step('whoever takes out what was drafted says why', async () => {
+  await test.step('removing a drafted line requires a reason', async () => {
     const drafted = page.getByRole('button', { name: /^Remove Questions for the provider/ }).first()
     await drafted.click()
     await page.getByRole('button', { name: 'Save the plan' }).click()
@@ -137,7 +137,7 @@ test('a plan with "$1,999" is refused with the place named, passes with its sour
     await page.getByLabel('Show what the draft said').check()
     await expect(page.getByText('Removed from the draft')).toBeVisible()
   })
-  await test.step('two versions are held against each other, by words and by keys', async () => {
+  await test.step('two versions are compared word by word, by keyboard', async () => {
     await page.getByRole('button', { name: 'What changed...' }).press('Enter')
     const dialog = page.getByRole('dialog')
     const since = dialog.getByRole('group')
@@ -153,7 +153,7 @@ test('a plan with "$1,999" is refused with the place named, passes with its sour
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: 'What changed...' })).toBeFocused()
   })
-  await test.step('another draft is asked for by keys, told while it is written, and held against the one before', async () => {
+  await test.step('another draft is requested by keyboard, its progress is shown, and it is compared with the previous one', async () => {
     await page.getByRole('button', { name: 'Request a new draft...' }).press('Enter')
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('What is wrong with this draft').selectOption('It could be misunderstood')
@@ -170,7 +170,7 @@ test('a plan with "$1,999" is refused with the place named, passes with its sour
     await page.getByRole('button', { name: 'Save the plan' }).click()
     await expect(page.getByRole('region', { name: 'Figures without a source' })).toContainText('About costs: "$1,999"')
   })
-  await test.step('with the words of its source it is approved and mailed', async () => {
+  await test.step('with its source attached it is approved and emailed', async () => {
     await page.getByRole('button', { name: 'Attach a source...' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Attach' }).click()
@@ -194,7 +194,7 @@ test('a plan with "$1,999" is refused with the place named, passes with its sour
   })
 })
 
-test('a plan for cardiology takes two people, one of them a doctor, and nothing is mailed after the first [D-49, O-7]', async ({
+test('a cardiology plan needs two approvals, one by a doctor, and is not emailed after the first [D-49, O-7]', async ({
   browser,
   context,
   page,
@@ -212,7 +212,7 @@ test('a plan for cardiology takes two people, one of them a doctor, and nothing 
 
   await approve(page, 'Approve (first of two)')
   await expect(doctor.getByText('Approved by Salma Nour, Test')).toBeVisible({ timeout: 20_000 })
-  await test.step('whoever withdraws it says why; it waits again, and takes two again', async () => {
+  await test.step('withdrawing it requires a reason; the plan waits again and needs two approvals', async () => {
     await page.getByRole('button', { name: 'Withdraw the approval...' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click()
@@ -241,7 +241,7 @@ test('a plan for cardiology takes two people, one of them a doctor, and nothing 
   await others.close()
 })
 
-test('whoever agreed to no draft is answered by a plan that a person writes from the catalogue, by keys alone, and the mail says so [D-66, D-49, O-8]', async ({
+test('without consent to a draft, a staff member writes the plan from the catalogue by keyboard, and the email says so [D-66, D-49, O-8]', async ({
   browser,
   context,
   page,

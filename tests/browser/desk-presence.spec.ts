@@ -13,7 +13,7 @@ test.describe.configure({ timeout: 150_000 })
 
 const tag = randomUUID().slice(0, 8)
 
-test('who is at an enquiry and who writes there is seen by the others, in words, and gone once they leave; what happens meanwhile is named above what is being written [GEN-07, ADM-09]', async ({
+test('staff see who views and who edits an enquiry until they leave; new events are listed above the text being written [GEN-07, ADM-09]', async ({
   browser,
   context,
   page,
@@ -28,7 +28,7 @@ test('who is at an enquiry and who writes there is seen by the others, in words,
   await page.goto(`/admin/enquiries/${id}`)
   await expect(here).toHaveText('Nobody else is here.')
 
-  await test.step('somebody opens it, and begins to write', async () => {
+  await test.step('a colleague opens it and starts to write', async () => {
     await karim.goto(`/admin/enquiries/${id}`)
     await expect(here).toContainText('Karim Adel is looking at it')
     await expect(row).toContainText('Karim Adel is looking at it')
@@ -39,7 +39,7 @@ test('who is at an enquiry and who writes there is seen by the others, in words,
     await expect(here).toContainText('Karim Adel is writing')
     await everyVariant(page, 'desk-presence')
   })
-  await test.step('what they do while I write is named above what I write, and is looked at before it is sent', async () => {
+  await test.step('changes by a colleague are listed above my text, and I review them before sending', async () => {
     await page.getByRole('heading', { name: / SNB-/ }).click()
     await page.keyboard.press('r')
     await expect(karim.getByText('Mona Farid is writing')).toHaveCount(2)
@@ -48,7 +48,7 @@ test('who is at an enquiry and who writes there is seen by the others, in words,
     await expect(changed).toContainText(/Karim Adel added a note, for us only, (just now|1 min ago)\./)
     await expect(here).toContainText('Karim Adel is looking at it')
   })
-  await test.step('who hides the page, or leaves it, is gone at once', async () => {
+  await test.step('hiding or leaving the page removes the presence right away', async () => {
     await karim.evaluate(() => {
       Object.defineProperty(document, 'hidden', { configurable: true, get: () => true })
       document.dispatchEvent(new Event('visibilitychange'))
@@ -65,7 +65,7 @@ test('who is at an enquiry and who writes there is seen by the others, in words,
   await karims.close()
 })
 
-test('a desk whose stream is open does not ask by itself who is signed in; the end of the session shows at once all the same [S9, ADM-09]', async ({
+test('with an open stream the desk does not poll the session, and still shows its end right away [S9, ADM-09]', async ({
   context,
   page,
 }) => {
@@ -103,7 +103,7 @@ test.describe('a stream that is cut', () => {
   // The browser itself reports a failed stream.
   test.use({ mayComplain: /Failed to load resource/ })
 
-  test('costs freshness only: what changed is read within 15 s, and at once again when the stream is back [ADM-09, GEN-07]', async ({
+  test('only delays updates: changes are read within 15 s, and right away once the stream is back [ADM-09, GEN-07]', async ({
     browser,
     context,
     page,

@@ -33,7 +33,7 @@ async function shownTo(visitor: Page, home: string, both: string): Promise<void>
   }).toPass(followsWithin)
 }
 
-test('an editor proposes a price by keyboard and sees its effect, another one publishes it, and calculator and cost page follow within a minute [ADM-09, CALC-13]', async ({
+test('an editor proposes a price by keyboard and sees its effect, another publishes it, and calculator and cost page show it within a minute [ADM-09, CALC-13]', async ({
   context,
   page,
 }) => {
@@ -52,14 +52,14 @@ test('an editor proposes a price by keyboard and sees its effect, another one pu
   await page.getByRole('link', { name: 'LASIK, United States: $2,200' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('LASIK, United States')
 
-  await test.step('an amount with two readings is refused at its field with both', async () => {
+  await test.step('an ambiguous amount is rejected at its field with both readings', async () => {
     await page.getByLabel('Price in US dollars').fill('2.300')
     await page.getByLabel('Reason for this change').fill('Survey of November')
     await page.getByRole('button', { name: 'Send for a check' }).press('Enter')
     await expect(page.getByText('Please write 2300 or 2.30')).toBeVisible()
     await everyVariant(page, 'desk-price-refused')
   })
-  await test.step('the effect is there before anything is stored', async () => {
+  await test.step('the effect is shown before anything is stored', async () => {
     await page.getByLabel('Price in US dollars').fill('2300')
     await page.getByLabel('Source', { exact: true }).fill('Survey of clinics')
     await page.getByLabel('Day of the price').fill('2026-11-20')
@@ -74,7 +74,7 @@ test('an editor proposes a price by keyboard and sees its effect, another one pu
   await expect(review(page).getByRole('button', { name: 'Publish', exact: true })).toHaveCount(0)
   await everyVariant(page, 'desk-price-change')
 
-  await test.step('a second person rejects it with a reason, its author mends it, the second person publishes it', async () => {
+  await test.step('a second person rejects it with a reason, its author corrects it, the second person publishes it', async () => {
     await checker.goto('/admin/prices/changes?state=OPEN')
     await checker.getByRole('link', { name: 'Survey of November' }).press('Enter')
     await expect(review(checker)).toContainText('Salma Nour')
@@ -93,7 +93,7 @@ test('an editor proposes a price by keyboard and sees its effect, another one pu
   })
   await shownTo(visitor, '$2,300', '$4,600')
 
-  await test.step('an earlier version is proposed again and needs a second person too', async () => {
+  await test.step('restoring an earlier version needs a second person too', async () => {
     await page.goto('/admin/prices/usa/lasik')
     await expect(history(page)).toContainText('Salma Nour, checked by Omar Fathy')
     await everyVariant(page, 'desk-price-history')
@@ -106,7 +106,7 @@ test('an editor proposes a price by keyboard and sees its effect, another one pu
   await shownTo(visitor, '$2,200', '$4,400')
 })
 
-test('of two people who change one price the second is shown both values and loses neither [R8]', async ({
+test('when two people change one price, the second sees both values and loses neither [R8]', async ({
   context,
   page,
 }) => {
@@ -140,7 +140,7 @@ test('of two people who change one price the second is shown both values and los
   await expect(review(page)).toContainText('Withdrawn')
 })
 
-test('a file is exported, checked line by line and imported as one change of a day to come [ADM-09]', async ({
+test('a file is exported, checked line by line and imported as one change for a future day [ADM-09]', async ({
   context,
   page,
 }) => {

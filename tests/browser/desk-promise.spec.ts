@@ -5,7 +5,7 @@ import { withDatabase } from './site-database.js'
 
 test.describe.configure({ timeout: 120_000 })
 
-test('the report says how promises went by week and kind, and who is next; it names nobody to an auditor [GEN-07, ADM-09, S13]', async ({
+test('the report shows response times by week and kind and what is due next; an auditor sees no names [GEN-07, ADM-09, S13]', async ({
   context,
   page,
 }) => {

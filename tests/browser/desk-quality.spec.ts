@@ -27,7 +27,7 @@ async function approvedPlans(perWeek: number, weeksAgo: readonly number[], model
   )
 }
 
-test('the report says how much people change of drafts by week, treatment and model, and opens the most changed; with few plans it gives no figure [D-49, ADM-09, S13]', async ({
+test('the report shows changes to drafts by week, treatment and model, links the most changed, and hides figures of few plans [D-49, ADM-09, S13]', async ({
   context,
   page,
 }) => {

@@ -7,7 +7,7 @@ import { expect, test } from './site.js'
 
 test.describe.configure({ timeout: 180_000 })
 
-test('an agent looks up a cookie receipt and consents by keyboard; what is none is said so, and no address has it [CONS-09, LEGAL-05, ADM-09]', async ({
+test('an agent looks up cookie receipts and consents by keyboard; an unknown one is reported, and no URL contains it [CONS-09, LEGAL-05, ADM-09]', async ({
   context,
   page,
 }) => {

@@ -14,7 +14,7 @@ test.describe.configure({ timeout: 240_000 })
 /** Suffix of names, so that each run has its own codes. */
 const run = () => randomUUID().replaceAll('-', '').slice(0, 8)
 
-test("a code is made, is 'not yet activated', is assigned, welcomes by the public name, is paused, revoked and 'not recognized' [REF-06, REF-26, REF-41, REF-42, D-07, D-11]", async ({
+test("a code is created, is 'not yet activated', is assigned, welcomes by the public name, is paused, revoked and 'not recognized' [REF-06, REF-26, REF-41, REF-42, D-07, D-11]", async ({
   browser,
   context,
   page,
@@ -26,7 +26,7 @@ test("a code is made, is 'not yet activated', is assigned, welcomes by the publi
   const dialog = page.getByRole('dialog')
   const origin = () => new URL(page.url()).origin
 
-  await test.step('makes a code in stock by the keyboard; a wrong one is said at its field', async () => {
+  await test.step('creates a code in stock by keyboard; an invalid one is reported at its field', async () => {
     await page.goto('/admin/referral-codes')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Referral codes')
     await page.getByRole('button', { name: 'Create codes' }).focus()
@@ -50,7 +50,7 @@ test("a code is made, is 'not yet activated', is assigned, welcomes by the publi
     await expect(page.getByRole('button', { name: 'Create codes' })).toBeFocused()
   })
 
-  await test.step('visitors read the sentence of the specification', async () => {
+  await test.step('visitors read the message of the specification', async () => {
     await visitor.goto(`${origin()}/refer/tour-${code}`)
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Tour Guide Referral')
     await expect(visitor.getByRole('main')).toContainText(
@@ -80,7 +80,7 @@ test("a code is made, is 'not yet activated', is assigned, welcomes by the publi
     await expect(page.getByText(`Salma Nour assigned it to ${name}`)).toBeVisible()
   })
 
-  await test.step('the ambassador agrees to a public name, which visitors are welcomed by', async () => {
+  await test.step('the ambassador agrees to a public name, which visitors see', async () => {
     await page.getByRole('link', { name }).first().click()
     await page.getByRole('button', { name: 'Change names...' }).click()
     await dialog.getByLabel('Public name').fill('Nadia of Luxor')
@@ -114,7 +114,7 @@ test("a code is made, is 'not yet activated', is assigned, welcomes by the publi
     await expect(page.getByText('Active', { exact: true })).toBeVisible()
   })
 
-  await test.step('revokes the code, with its consequences said before', async () => {
+  await test.step('revokes the code after its consequences are shown', async () => {
     await page.goto(`/admin/referral-codes/${code}`)
     await expect(page.getByRole('button', { name: 'Revoke...' })).toBeVisible()
     await everyVariant(page, 'desk-code', { everyPair: true })
@@ -134,7 +134,7 @@ test("a code is made, is 'not yet activated', is assigned, welcomes by the publi
     await expectNotRecognized(await (await browser.newContext()).newPage(), origin(), code)
   })
 
-  await test.step('ends the ambassador, and every step is in the audit log', async () => {
+  await test.step('ends the ambassador, and every step is in the audit trail', async () => {
     await page.getByRole('link', { name }).first().click()
     await page.getByRole('button', { name: 'End...' }).click()
     await dialog.getByLabel('Reason').fill('The agreement has ended.')
@@ -172,7 +172,7 @@ async function expectNotRecognized(visitor: Page, origin: string, code: string):
   await visitor.context().close()
 }
 
-test('a misprinted id is found, merged into the code it meant, and its figures go along; a look-alike is marked and blocked [D-07, D-09, REF-18]', async ({
+test('a misprinted id is merged into the intended code with its figures; a look-alike is marked and blocked [D-07, D-09, REF-18]', async ({
   browser,
   context,
   page,
@@ -203,7 +203,7 @@ test('a misprinted id is found, merged into the code it meant, and its figures g
   )
   const dialog = page.getByRole('dialog')
 
-  await test.step('the look-alike says what it is, and is blocked', async () => {
+  await test.step('the look-alike is marked as such and blocked', async () => {
     await page.getByLabel('Show').selectOption('Only seen on links')
     await page.getByLabel('Code begins with').fill('stаys-')
     await expect(page.getByText('Has letters or signs other than a-z')).toBeVisible()
@@ -216,7 +216,7 @@ test('a misprinted id is found, merged into the code it meant, and its figures g
     await expect(page.getByRole('button', { name: 'End the block...' })).toBeVisible()
   })
 
-  await test.step('the misprint is merged; a wrong target is said at its field', async () => {
+  await test.step('the misprint is merged; a wrong target is reported at its field', async () => {
     await page.goto(`/admin/referral-codes/${misprint}`)
     await page.getByRole('button', { name: 'Merge...' }).click()
     await dialog.getByLabel('Code that stays').fill('no-such-code')
@@ -229,7 +229,7 @@ test('a misprinted id is found, merged into the code it meant, and its figures g
     await page.getByRole('link', { name: stays, exact: true }).click()
   })
 
-  await test.step('figures hide small counts, and the export does too', async () => {
+  await test.step('figures and the export hide small counts', async () => {
     const figures = page.getByRole('region', { name: 'Figures by week' })
     await expect(figures.getByRole('row')).toContainText([/41/])
     const week = figures.getByRole('row').filter({ hasText: '41' }).filter({ hasText: '<5' })
@@ -251,7 +251,7 @@ test('a misprinted id is found, merged into the code it meant, and its figures g
   await merged.context().close()
 })
 
-test('an editor and an auditor see codes and figures, no name and no button that changes anything [ADM-09, D-11]', async ({
+test('editors and auditors see codes and figures, but no names and no actions [ADM-09, D-11]', async ({
   context,
   page,
 }) => {

@@ -53,7 +53,7 @@ const screens: readonly Screen[] = [
 ]
 
 for (const { full, name, path, role, stranger } of screens) {
-  test(`${name}: full, empty, on its way, failed and refused, at every width and in both themes [ADM-09, ROLE-03]`, async ({
+  test(`${name}: full, empty, loading, failed and denied, at every width and in both themes [ADM-09, ROLE-03]`, async ({
     context,
     page,
   }) => {
@@ -94,7 +94,7 @@ for (const { full, name, path, role, stranger } of screens) {
   })
 }
 
-test('an open person and the form of an invitation, at every width and in both themes [ADM-09]', async ({
+test('a staff member and the invitation form, at every width and in both themes [ADM-09]', async ({
   context,
   page,
 }) => {
@@ -110,7 +110,7 @@ test('an open person and the form of an invitation, at every width and in both t
   await everyVariant(page, 'desk-unknown')
 })
 
-test('signing in, step by step: refused, on its way and failed, at every width and in both themes [ADM-05, D-37]', async ({
+test('signing in, step by step: rejected, loading and failed, at every width and in both themes [ADM-05, D-37]', async ({
   page,
   stack,
 }) => {
@@ -147,9 +147,7 @@ for (const [path, title] of [
   ['/welcome#a-token', 'Welcome to the team'],
   ['/reset', 'A new password'],
 ] as const) {
-  test(`${path}: what it is when the server does not answer, at every width and in both themes [ADM-05]`, async ({
-    page,
-  }) => {
+  test(`${path} without a response of the server, at every width and in both themes [ADM-05]`, async ({ page }) => {
     await page.route('**/graphql', (route) => route.abort())
     await page.goto(`/admin${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)

@@ -39,7 +39,7 @@ async function anotherPage(context: BrowserContext): Promise<Page> {
   return (await browser.newContext()).newPage()
 }
 
-test('an editor changes the care desk by keyboard: the preview shows it as it is typed, and footer and contact page follow within a minute [D-63, D-77]', async ({
+test('an editor changes the care desk by keyboard: the preview shows it while typing, and footer and contact page within a minute [D-63, D-77]', async ({
   context,
   page,
 }) => {
@@ -54,7 +54,7 @@ test('an editor changes the care desk by keyboard: the preview shows it as it is
   await everyVariant(page, 'desk-settings')
   await page.getByRole('link', { name: 'Care desk' }).press('Enter')
 
-  await test.step('what will not do is said at its field', async () => {
+  await test.step('invalid values are reported at their fields', async () => {
     await page.getByLabel('Email', { exact: true }).fill('nobody')
     await page.getByLabel('Opening hours').fill('Sun-Thu 09:00-17:00')
     await save(page).press('Enter')
@@ -62,7 +62,7 @@ test('an editor changes the care desk by keyboard: the preview shows it as it is
     await expect(page.getByText('so the desk has to be there then')).toBeVisible()
     await everyVariant(page, 'desk-setting-refused')
   })
-  await test.step('what will do is stored, with who, when and why', async () => {
+  await test.step('valid values are stored with author, time and reason', async () => {
     await page.getByLabel('Email', { exact: true }).fill('desk@seneb-care.org')
     await page.getByLabel('Opening hours').fill('Sun-Sat 09:00-22:30')
     await page.getByLabel('Reason for this change').fill('We open earlier')
@@ -85,7 +85,7 @@ test('an editor changes the care desk by keyboard: the preview shows it as it is
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue('care@seneb.example')
     await expect(history(page).getByText('Restored version 1')).toBeVisible()
   })
-  await test.step('the same version is restored again after another', async () => {
+  await test.step('the same version is restored again after a later one', async () => {
     await restore(page, 2)
     await expect(history(page).getByText('Version 4, current: Salma Nour')).toBeVisible()
     await restore(page, 1)
@@ -94,7 +94,7 @@ test('an editor changes the care desk by keyboard: the preview shows it as it is
   })
 })
 
-test('of two editors who change one group the second is shown both, and loses nothing [R8]', async ({
+test('when two editors change one group, the second sees both versions and loses nothing [R8]', async ({
   context,
   page,
 }) => {
@@ -117,7 +117,7 @@ test('of two editors who change one group the second is shown both, and loses no
   await expect(page.getByLabel('Title')).toHaveValue('Welcome')
 })
 
-test('the planner closes and opens at run time: pages say so before anyone types, a form that is open is refused and keeps its answers, drafts come back [TRIP-63]', async ({
+test('the planner can be paused at run time: pages say so first, an open form is rejected and keeps its values, drafts return [TRIP-63]', async ({
   context,
   page,
 }) => {
@@ -135,7 +135,7 @@ test('the planner closes and opens at run time: pages say so before anyone types
   await everyVariant(page, 'desk-setting-switches')
   await saveChanges(page)
 
-  await test.step('a page that is opened now says so in place of the form', async () => {
+  await test.step('a page that is opened now shows a notice instead of the form', async () => {
     await expect(async () => {
       await late.goto('/trip-planner')
       await expect(late.getByRole('heading', { name: 'The trip planner is closed for now' })).toBeVisible({
@@ -146,12 +146,12 @@ test('the planner closes and opens at run time: pages say so before anyone types
     await expect(late.getByRole('form', { name: 'Plan your treatment and your trip' })).toHaveCount(0)
     await everyVariant(late, 'planner-paused')
   })
-  await test.step('a form that was open is refused in a sentence, and keeps every answer', async () => {
+  await test.step('a form that was open is rejected with a message and keeps every value', async () => {
     await planner.submitButton.click()
     await expect(early.getByText('We are not accepting new trip enquiries at the moment.').first()).toBeVisible()
     await expect(planner.field('fullName')).toHaveValue('Early Bird')
   })
-  await test.step('the draft is still there after a visit to the closed page, once it opens again', async () => {
+  await test.step('the draft survives a visit to the paused page and is there once it reopens', async () => {
     await early.reload()
     await expect(early.getByRole('heading', { name: 'The trip planner is closed for now' })).toBeVisible()
     await accepts.selectOption('On')
@@ -169,7 +169,7 @@ test('the planner closes and opens at run time: pages say so before anyone types
   })
 })
 
-test('newsletter and referrals obey their switches without a restart [D-07, D-16, REF-41]', async ({
+test('newsletter and referral switches take effect without a restart [D-07, D-16, REF-41]', async ({
   context,
   page,
 }) => {
@@ -197,7 +197,7 @@ test('newsletter and referrals obey their switches without a restart [D-07, D-16
   await saveChanges(page)
 })
 
-test('who may not edit settings is told so, and the audit trail has who changed what [ADM-09, S10]', async ({
+test('staff without the permission cannot edit settings, and the audit trail records who changed what [ADM-09, S10]', async ({
   context,
   page,
 }) => {

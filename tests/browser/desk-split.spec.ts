@@ -12,7 +12,7 @@ const tag = randomUUID().slice(0, 8)
 /** Leaves no room in the narrow list, where the name has to give way. */
 const longName = 'Maria Alexandra Konstantinopoulou Fernandez'
 
-test('an enquiry opens beside the list by keys, by its address, back and forward; the list stays where it is, and on a phone it is a page [GEN-07, ADM-09]', async ({
+test('an enquiry opens next to the list by keyboard, URL and history; the list keeps its position, and on a phone it is a page [GEN-07, ADM-09]', async ({
   context,
   page,
 }) => {
@@ -26,11 +26,11 @@ test('an enquiry opens beside the list by keys, by its address, back and forward
   await signInAs(context, 'care-agent', 'Mona Farid')
   await page.goto('/admin/enquiries?unclaimed=1')
 
-  await test.step('nothing is open, and the page says how it is opened', async () => {
+  await test.step('nothing is open, and the page says how to open one', async () => {
     await expect(rows).toHaveCount(3)
     await expect(open).toContainText('No enquiry is open.')
   })
-  await test.step('j goes down, Enter opens, and whoever hears the page is at its title', async () => {
+  await test.step('j moves down, Enter opens, and screen readers start at its title', async () => {
     await rows.first().focus()
     await page.keyboard.press('j')
     await expect(rows.nth(1)).toBeFocused()
@@ -43,7 +43,7 @@ test('an enquiry opens beside the list by keys, by its address, back and forward
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enquiries')
     await expect(open.getByRole('heading', { level: 3, name: 'Timeline' })).toBeVisible()
   })
-  await test.step('Escape leads to its row, k goes on from there, and closing it leads there as well', async () => {
+  await test.step('Escape and closing return focus to its row, and k continues from there', async () => {
     await page.keyboard.press('Escape')
     await expect(rows.nth(1)).toBeFocused()
     await page.keyboard.press('k')
@@ -59,7 +59,7 @@ test('an enquiry opens beside the list by keys, by its address, back and forward
     await expect(page).toHaveURL('/admin/enquiries?unclaimed=1')
     await expect(rows.first()).toBeFocused()
   })
-  await test.step('its address opens it again without moving anything, and what others add moves neither', async () => {
+  await test.step('its URL opens it again without a shift, and new enquiries shift neither', async () => {
     await page.goto(`/admin/enquiries/${second}?unclaimed=1`)
     await expect(open.getByRole('region', { name: 'Timeline' })).toBeVisible()
     await expect(rows.nth(1)).toHaveAttribute('aria-current', 'true')

@@ -5,7 +5,7 @@ import { signInAs } from './seeded-staff.js'
 import { expect, test } from './site.js'
 import { withDatabase } from './site-database.js'
 
-test('the first page says which mails and letters need a person, and leads to them [PIPE-19, D-51, ADM-09]', async ({
+test('the start page lists emails and dead letters that need attention, with links [PIPE-19, D-51, ADM-09]', async ({
   context,
   page,
 }) => {
@@ -15,7 +15,7 @@ test('the first page says which mails and letters need a person, and leads to th
   const tasks = page.getByRole('region', { name: 'Needs attention' })
   await expect(tasks.getByRole('listitem').or(tasks.getByText('No dead letters are waiting.')).first()).toBeVisible()
 
-  await test.step('it fills by itself', async () => {
+  await test.step('it fills without a reload', async () => {
     await dies()
     const deadLetterLink = tasks.getByRole('link', { name: /^ai-planning, (one|\d+) dead letters? Needs attention$/ })
     await expect(deadLetterLink).toBeVisible({ timeout: 20_000 })
@@ -26,7 +26,7 @@ test('the first page says which mails and letters need a person, and leads to th
   })
 })
 
-test('who may not see the queues has no such list [ADM-09]', async ({ context, page }) => {
+test('staff without access to the queues have no such list [ADM-09]', async ({ context, page }) => {
   test.setTimeout(120_000)
   await signInAs(context, 'editor', 'Eman Saleh')
   await page.goto('/admin')

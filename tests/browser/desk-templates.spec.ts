@@ -11,7 +11,7 @@ test.describe.configure({ timeout: 180_000, mode: 'serial' })
 /** Unique per run, so that parallel runs do not collide. */
 const name = `Two days ${randomUUID().slice(0, 8)}`
 
-test('a lead adds a template and reads it as a sample person would; what cannot be mailed is refused at its field [GEN-07, D-66, ADM-09]', async ({
+test('a lead adds a template and previews it for a sample person; text that cannot be emailed is rejected at its field [GEN-07, D-66, ADM-09]', async ({
   context,
   page,
 }) => {
@@ -27,7 +27,7 @@ test('a lead adds a template and reads it as a sample person would; what cannot 
   await everyVariant(page, 'desk-templates')
 
   const preview = page.getByRole('region', { name: 'Preview' })
-  await test.step('what it says is read as it is written', async () => {
+  await test.step('the preview updates while typing', async () => {
     await page.getByRole('link', { name: 'Add a template' }).press('Enter')
     await page.getByLabel('Name for the team').fill(name)
     await page.getByLabel('Subject').fill('Your veneers, {name}')
@@ -40,7 +40,7 @@ test('a lead adds a template and reads it as a sample person would; what cannot 
       /You hear from us by \w+day, .* by your clock \(.* at \d\d:\d\d, Cairo time\)\./,
     )
   })
-  await test.step('a subject that tells of health or of the person is refused, and a field that stands nowhere', async () => {
+  await test.step('a subject with health or personal data and an unused field are rejected', async () => {
     const add = page.getByRole('button', { name: 'Add the template' })
     await page.getByRole('button', { name: 'Add a field' }).click()
     await page.getByLabel('Name 2').fill('price')
@@ -60,7 +60,7 @@ test('a lead adds a template and reads it as a sample person would; what cannot 
   })
 })
 
-test('of two leads who edit one template the second is shown both; versions come back, and an archived one is offered to nobody [GEN-07, R8]', async ({
+test('when two leads edit one template, the second sees both; versions are restored, and an archived template is not offered [GEN-07, R8]', async ({
   browser,
   context,
   page,
@@ -81,7 +81,7 @@ test('of two leads who edit one template the second is shown both; versions come
   await save(hany).click()
   await expect(hany.getByText('Version 2 is saved')).toBeVisible()
 
-  await test.step('the difference is shown, and what is kept is the next version', async () => {
+  await test.step('the difference is shown, and the kept text becomes the next version', async () => {
     await expect(page.getByText('Hany Lotfy saved version 2 while you edited')).toBeVisible({ timeout: 10_000 })
     await expect(page.locator('del').getByText('after').first()).toBeVisible()
     await everyVariant(page, 'desk-template-conflict')
@@ -91,7 +91,7 @@ test('of two leads who edit one template the second is shown both; versions come
     await save(page).click()
     await expect(page.getByText('Version 3, current: Nadia Selim')).toBeVisible()
   })
-  await test.step('what a version changed is read, and an earlier one is brought back', async () => {
+  await test.step('the changes of a version are shown, and an earlier one is restored', async () => {
     const versions = page.getByRole('region', { name: 'Versions' })
     await expect(versions.getByText('People asked for a second day')).toBeVisible()
     await page.getByRole('button', { name: 'What changed in version 3' }).press('Enter')
@@ -101,7 +101,7 @@ test('of two leads who edit one template the second is shown both; versions come
     await expect(page.getByText('Version 4, current: Nadia Selim')).toBeVisible()
     await expect(body(page)).toHaveValue('We suggest {day} or the day after.')
   })
-  await test.step('it is archived and brought back by the same button', async () => {
+  await test.step('it is archived and restored by the same button', async () => {
     await page.getByRole('button', { name: 'Archive' }).press('Enter')
     await expect(page.getByText('Archived: not in use.')).toBeVisible()
     await page.getByRole('button', { name: 'Restore it' }).press('Enter')
@@ -110,7 +110,7 @@ test('of two leads who edit one template the second is shown both; versions come
   await others.close()
 })
 
-test('an agent is told that a template was edited while they wrote, and what is sent are the words that they saw [GEN-07]', async ({
+test('an agent is told that a template changed while they wrote, and the sent text is the text they saw [GEN-07]', async ({
   browser,
   context,
   page,
@@ -147,20 +147,20 @@ test('an agent is told that a template was edited while they wrote, and what is 
   await lead.getByRole('button', { name: 'Save as the next version' }).click()
   await expect(lead.getByText('Version 5 is saved')).toBeVisible()
 
-  await test.step('the words that stand there are not sent any more, and none of them has changed unseen', async () => {
+  await test.step('the old text can no longer be sent, and nothing changed silently', async () => {
     await expect(page.getByText('This template was edited while you were writing')).toBeVisible({ timeout: 10_000 })
     await expect(preview).toContainText('or the day after.')
     await everyVariant(page, 'desk-answer-template-edited')
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(page.getByText('This template changed while you were writing.')).toBeVisible()
   })
-  await test.step('an archived template is offered no more, and what was filled in is kept', async () => {
+  await test.step('an archived template is no longer offered, and entered values are kept', async () => {
     await lead.getByRole('button', { name: 'Archive' }).click()
     await expect(page.getByText('This template is no longer in use')).toBeVisible({ timeout: 10_000 })
     await lead.getByRole('button', { name: 'Restore it' }).click()
     await expect(page.getByLabel('Which day')).toHaveValue(day, { timeout: 10_000 })
   })
-  await test.step('the new words are shown at a press, and are what is sent', async () => {
+  await test.step('a button shows the new text, which is then sent', async () => {
     await page.getByRole('button', { name: 'Show the new text' }).click()
     await expect(preview).toContainText(/Only \w+day, .* is free\./)
     const text = await preview.locator('.desk-words').textContent()

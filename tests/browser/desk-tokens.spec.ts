@@ -18,7 +18,7 @@ async function codeByToken(token: string, query: string): Promise<string | undef
   return errors?.[0]?.extensions?.code
 }
 
-test('a person creates a token that is shown once, uses it in a script, and revokes it, each with a mail [S9, ADM-09]', async ({
+test('a staff member creates a token that is shown once, uses it in a script and revokes it, with an email for each change [S9, ADM-09]', async ({
   context,
   page,
   stack,
@@ -34,7 +34,7 @@ test('a person creates a token that is shown once, uses it in a script, and revo
   await expect(tokens.getByText('No tokens yet')).toBeVisible()
   const opener = tokens.getByRole('button', { name: 'Create a token' })
 
-  await test.step('what is missing is said at its field', async () => {
+  await test.step('missing values are reported at their fields', async () => {
     await opener.click()
     await dialog.getByLabel('Valid for (days)').fill('366')
     await dialog.getByRole('button', { name: 'Create the token' }).click()
@@ -66,7 +66,7 @@ test('a person creates a token that is shown once, uses it in a script, and revo
     return text
   })
 
-  await test.step('a script uses it, and only for its scope', async () => {
+  await test.step('a script uses it within its scope', async () => {
     expect(await codeByToken(token, '{ deadLetters(service: IDENTITY) { nodes { __typename } } }')).toBeUndefined()
     expect(await codeByToken(token, '{ auditEntries { nodes { seq } } }')).toBe('NOT_ALLOWED')
     expect(await codeByToken(token, '{ sessions { id } }')).toBe('NOT_FOR_TOKENS')
@@ -90,10 +90,7 @@ test('a person creates a token that is shown once, uses it in a script, and revo
   await stack.mail(email, 'A personal token was revoked')
 })
 
-test('whoever proved long ago who they are is asked before a token is created, and may decline [S6, S9]', async ({
-  context,
-  page,
-}) => {
+test('creating a token requires a recent sign-in, which can be declined [S6, S9]', async ({ context, page }) => {
   const staffId = await seedPerson({ name: 'Hana Said', email: 'hana-tokens@seneb.example', roles: ['ops'] })
   await createSession(context, { staffId, siteUrl: readLocation().siteUrl, provenMinutesAgo: 11 })
   await page.goto('/admin/me')
@@ -110,7 +107,7 @@ test('whoever proved long ago who they are is asked before a token is created, a
   await expect(page.getByText('No tokens yet')).toBeVisible()
 })
 
-test('what a script did is on the audit trail with its tool [S10, ADM-09]', async ({ context, page }) => {
+test('actions of a script are in the audit trail with their source [S10, ADM-09]', async ({ context, page }) => {
   await signInAs(context, 'auditor', 'Nadia Karim')
   await page.goto('/admin/me')
   await page.getByRole('button', { name: 'Create a token' }).click()

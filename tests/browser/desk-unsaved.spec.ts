@@ -94,7 +94,7 @@ const forms: readonly WrittenForm[] = [
 ]
 
 for (const { request, field, isDialog = false, name, open, role } of forms) {
-  test(`${name} is not lost by Escape, a link, the browser's buttons or a reload without a question [GEN-07, ADM-09]`, async ({
+  test(`${name} asks for confirmation before Escape, a link, the browser's buttons or a reload discards it [GEN-07, ADM-09]`, async ({
     context,
     page,
   }) => {
@@ -140,7 +140,7 @@ for (const { request, field, isDialog = false, name, open, role } of forms) {
   })
 }
 
-test('a note stays in this tab: on another enquiry, after a reload and until it is added; signing out asks [GEN-07]', async ({
+test('a note draft stays in the tab across enquiries and reloads until it is added; signing out asks first [GEN-07]', async ({
   context,
   page,
 }) => {
@@ -181,7 +181,7 @@ test.describe('when the session ends', () => {
   // The browser itself reports a stream that is refused from then on.
   test.use({ mayComplain: /Failed to load resource/ })
 
-  test('a template that is being edited when the session ends is there again for the same person, and for nobody else [GEN-07, S9]', async ({
+  test('template edits at the end of a session are restored for the same person only [GEN-07, S9]', async ({
     context,
     page,
   }) => {
@@ -210,10 +210,7 @@ test.describe('when the session ends', () => {
   })
 })
 
-test("a change of a view's order is asked about before it is dropped, by Escape and by another list [GEN-07]", async ({
-  context,
-  page,
-}) => {
+test('discarding a new order of views by Escape or another list asks first [GEN-07]', async ({ context, page }) => {
   await signInAs(context, 'care-lead', 'Nadia Selim')
   await page.goto('/admin/enquiries')
   const dialog = page.getByRole('dialog').first()
@@ -237,7 +234,7 @@ test("a change of a view's order is asked about before it is dropped, by Escape 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a page that the browser has translated is worked on as before [ADM-09]', async ({ context, page }) => {
+test('a page translated by the browser still works [ADM-09]', async ({ context, page }) => {
   const id = await seedEnquiry({ name: `Translated ${tag}`, hoursAgo: 4 })
   await signInAs(context, 'care-agent', 'Mona Farid')
   await page.goto(`/admin/enquiries/${id}`)
@@ -253,7 +250,7 @@ test('a page that the browser has translated is worked on as before [ADM-09]', a
 test.describe('what does not come', () => {
   test.use({ mayComplain: /Failed to load resource|dynamically imported module|ERR_/ })
 
-  test('a page whose script does not come says so within the desk, and a part within its page, with a way to reload', async ({
+  test('a page or part whose script fails to load says so in place, with a reload button', async ({
     context,
     page,
   }) => {
@@ -275,7 +272,7 @@ test.describe('what does not come', () => {
     await expect(note).toHaveValue(draftText)
   })
 
-  test('that the server cannot be reached is said no longer than it is true [R14]', async ({ context, page }) => {
+  test('the notice that the server is unreachable disappears once it responds [R14]', async ({ context, page }) => {
     await signInAs(context, 'care-agent', 'Mona Farid')
     await page.clock.install()
     await page.goto('/admin')
@@ -291,7 +288,7 @@ test.describe('what does not come', () => {
   })
 })
 
-test('a page that takes another role draws none of its filters [ADM-09]', async ({ context, page }) => {
+test('a page without permission shows none of its filters [ADM-09]', async ({ context, page }) => {
   await signInAs(context, 'editor', 'Eman Saleh')
   for (const path of ['enquiries', 'plans', 'ambassadors']) {
     await page.goto(`/admin/${path}`)

@@ -5,7 +5,7 @@ import { withDatabase } from './site-database.js'
 
 test.describe.configure({ timeout: 120_000, mode: 'serial' })
 
-test('a lead saves views for herself and the team, orders, renames and removes them by keys; a search is not saved [GEN-07, ADM-09, S13]', async ({
+test('a lead saves own and team views, orders, renames and removes them by keyboard; a search is not saved [GEN-07, ADM-09, S13]', async ({
   context,
   page,
 }) => {
@@ -21,7 +21,7 @@ test('a lead saves views for herself and the team, orders, renames and removes t
     await page.keyboard.press('Enter')
   }
 
-  await test.step('each is named, and is a press from then on', async () => {
+  await test.step('each gets a name and is one click away from then on', async () => {
     await save('New, unassigned', true)
     await expect(views.getByRole('list', { name: 'Team' }).getByRole('button')).toHaveText([/^New, unassigned \d+\+?$/])
     await save('', false)
@@ -59,7 +59,7 @@ test('a lead saves views for herself and the team, orders, renames and removes t
     await dialog.getByRole('button', { name: 'Save the changes' }).press('Enter')
     await expect(views.getByRole('list', { name: 'Mine' }).getByRole('button')).toHaveText([/^Too late \d+\+?$/])
   })
-  await test.step('what is searched for may name a person, and is not saved', async () => {
+  await test.step('a search may name a person and is not saved', async () => {
     await page.getByLabel('Search', { exact: true }).fill('Amal Haddad')
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Save this view' }).click()
@@ -69,7 +69,7 @@ test('a lead saves views for herself and the team, orders, renames and removes t
   })
 })
 
-test('an agent has the views of the team and cannot change them; of two leads the second is shown both [GEN-07, R8]', async ({
+test('an agent uses team views and cannot change them; when two leads edit them, the second sees both [GEN-07, R8]', async ({
   browser,
   context,
   page,

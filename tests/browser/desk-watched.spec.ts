@@ -40,7 +40,7 @@ test.describe('without hints', () => {
   test.beforeEach(({ page }) => page.route('**/staff/live', (route) => route.abort()))
   test.afterAll(() => withDatabase(`delete from content.dead_letters where reason like $1`, [`%${run}%`]))
 
-  test('queues: every page is of what was asked for, a reason is found beyond the first one, and an old page holds nothing up [R11, ADM-09]', async ({
+  test('queues: each page matches its filter, a rare reason is found, and a stale page blocks nothing [R11, ADM-09]', async ({
     context,
     page,
   }) => {
@@ -53,7 +53,7 @@ test.describe('without hints', () => {
     await expect(rowsOf(page)).toHaveCount(50)
     const more = deadLetters(page).getByRole('button', { name: 'More dead letters' })
 
-    await test.step('what is settled is not mixed with what waits', async () => {
+    await test.step('settled dead letters are not mixed with open ones', async () => {
       await more.click()
       await expect(rowsOf(page)).toHaveCount(62)
       await deadLetters(page).getByLabel('Show', { exact: true }).selectOption('SETTLED')
@@ -71,7 +71,7 @@ test.describe('without hints', () => {
       await expect(rowsOf(page)).toHaveCount(2)
       await expect(rowsOf(page).first()).toContainText(rare)
     })
-    await test.step('a later page that says something is being replayed is not asked about every two seconds', async () => {
+    await test.step('a later page with a replay in progress is not polled every two seconds', async () => {
       await page.route('**/graphql', async (route) => {
         const response = await route.fetch()
         const body = (await response.text()).replace('"state":"FAILED"', '"state":"REPLAYING"')
@@ -90,7 +90,7 @@ test.describe('without hints', () => {
     })
   })
 
-  test('what changes is read every 15 seconds while hints are lost, as the line at the top says [ADM-09]', async ({
+  test('changes are polled every 15 seconds while hints are lost, and the top line says so [ADM-09]', async ({
     context,
     page,
   }) => {
@@ -107,7 +107,7 @@ test.describe('without hints', () => {
   })
 })
 
-test('an open person changes by themselves when another admin acts on them [ADM-09]', async ({
+test('an open staff page updates when another admin changes that person [ADM-09]', async ({
   browser,
   context,
   page,
@@ -131,7 +131,7 @@ test('an open person changes by themselves when another admin acts on them [ADM-
   await watcher.close()
 })
 
-test('the site: who may read its tabs and not act there reads which role it takes [ROLE-03, ADM-01]', async ({
+test('the site: a reader without permission to act is told which role is needed [ROLE-03, ADM-01]', async ({
   context,
   page,
 }) => {

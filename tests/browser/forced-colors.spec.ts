@@ -12,7 +12,7 @@ const forms = {
 }
 
 for (const [name, path] of Object.entries(forms)) {
-  test(`${name}, refused, in forced colours: no violation, an edge around every field and button in either theme [SHELL-20, F-P22]`, async ({
+  test(`${name} with errors in forced colors: no violation, an edge around every field and button in both themes [SHELL-20, F-P22]`, async ({
     page,
   }) => {
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })

@@ -6,7 +6,7 @@ import { TripPlannerPage } from './trip-planner-page.js'
 const receivedTitle = 'Trip Planning Request Received!'
 
 test.describe('what was typed', () => {
-  test('is there again after a reload, after another page, and in the server’s page before React, without the consents [F-P15]', async ({
+  test('is restored after a reload, after another page, and in the server-rendered page, without the consents [F-P15]', async ({
     page,
   }) => {
     const planner = new TripPlannerPage(page)
@@ -32,7 +32,7 @@ test.describe('what was typed', () => {
     await expectDraft(planner)
   })
 
-  test('before React comes is put on top of the draft [F-P15]', async ({ page }) => {
+  test('before React loads is merged into the draft [F-P15]', async ({ page }) => {
     const planner = new TripPlannerPage(page)
     await planner.open()
     await planner.fillRequired({ fullName: 'Nadia Kept' })
@@ -43,7 +43,7 @@ test.describe('what was typed', () => {
     await expect(planner.field('nationality')).toHaveValue('France')
   })
 
-  test('moves nothing that is in view when it comes back [P5]', async ({ page }) => {
+  test('causes no visible layout shift when restored [P5]', async ({ page }) => {
     const planner = new TripPlannerPage(page)
     await planner.open()
     await planner.fillRequired()
@@ -51,7 +51,7 @@ test.describe('what was typed', () => {
     expect(await shiftSoFar(page)).toBeLessThan(0.02)
   })
 
-  test('is one item of the tab, gone once it is cleared or sent, and clearing can be taken back [REF-03]', async ({
+  test('is one session storage item, removed once cleared or sent, and clearing can be undone [REF-03]', async ({
     page,
   }) => {
     const planner = new TripPlannerPage(page)

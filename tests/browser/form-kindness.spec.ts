@@ -11,7 +11,7 @@ import { summaryTitle, TripPlannerPage } from './trip-planner-page.js'
 const receivedTitle = 'Trip Planning Request Received!'
 
 test.describe('a telephone number', () => {
-  test('as people write it at home is read back, stored as E.164 and mailed with its country [TRIP-08, TRIP-64]', async ({
+  test('in national format is shown back, stored as E.164 and emailed with its country [TRIP-08, TRIP-64]', async ({
     page,
     stack,
   }) => {
@@ -33,7 +33,7 @@ test.describe('a telephone number', () => {
     expect(text.replaceAll(/\s+/g, ' ')).toContain('+49 171 1234567 (Germany)')
   })
 
-  test('without a country code is refused with an example, and with one or a country it is taken [CONT-07, TRIP-08]', async ({
+  test('without a country code is rejected with an example, and accepted with a code or a country [CONT-07, TRIP-08]', async ({
     page,
   }) => {
     const contact = new ContactPage(page)
@@ -67,7 +67,7 @@ test.describe('a telephone number', () => {
 })
 
 test.describe('small slips', () => {
-  test('an address at gmial.com is asked about and put right by one press [TRIP-07]', async ({ page }) => {
+  test('an address at gmial.com gets a suggestion that one press applies [TRIP-07]', async ({ page }) => {
     const planner = new TripPlannerPage(page)
     await planner.open()
     await planner.field('email').fill('amal@gmial.com')
@@ -77,10 +77,7 @@ test.describe('small slips', () => {
     await expect(planner.form.getByText('Did you mean')).toHaveCount(0)
   })
 
-  test('amounts are read as they are written, and euros are not taken for dollars [TRIP-52]', async ({
-    page,
-    stack,
-  }) => {
+  test('amounts are parsed as written, and euros are not treated as dollars [TRIP-52]', async ({ page, stack }) => {
     const planner = new TripPlannerPage(page)
     const email = 'amounts@example.com'
     await planner.open()
@@ -100,7 +97,7 @@ test.describe('small slips', () => {
     expect([text.includes('$1,200'), text.includes('$5,000')]).toEqual([true, true])
   })
 
-  test('a treatment before the journey is asked about, and not refused [TRIP-13, TRIP-14]', async ({ page }) => {
+  test('a treatment before the journey gets a warning and is not rejected [TRIP-13, TRIP-14]', async ({ page }) => {
     const planner = new TripPlannerPage(page)
     await planner.open()
     await planner.openGroups()
@@ -114,7 +111,9 @@ test.describe('small slips', () => {
 test.describe('a refusal on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })
 
-  test('begins with its summary in view, and its links lead on [TRIP-50, TRIP-51, D-81]', async ({ page }) => {
+  test('starts with its summary in view, and its links lead to the fields [TRIP-50, TRIP-51, D-81]', async ({
+    page,
+  }) => {
     const planner = new TripPlannerPage(page)
     await planner.open()
     const title = await page.title()
@@ -141,7 +140,7 @@ test.describe('a refusal on a phone', () => {
   })
 })
 
-test('toasts do not contradict each other: terms forgotten twice, then sent [CONT-11, CONT-14, SHELL-24]', async ({
+test('toasts do not contradict each other: terms missing twice, then sent [CONT-11, CONT-14, SHELL-24]', async ({
   page,
 }) => {
   const contact = new ContactPage(page)
@@ -162,9 +161,7 @@ test('toasts do not contradict each other: terms forgotten twice, then sent [CON
 test.describe('without a connection', () => {
   test.use({ mayComplain: /net::ERR_INTERNET_DISCONNECTED/ })
 
-  test('the person is told so at the button, and the form leaves by itself once there is one [ERR-06, TRIP-61]', async ({
-    page,
-  }) => {
+  test('the button says so, and the form is sent automatically once online [ERR-06, TRIP-61]', async ({ page }) => {
     const planner = new TripPlannerPage(page)
     const submissions = submissionsOf(page)
     await planner.open()
@@ -181,7 +178,7 @@ test.describe('without a connection', () => {
     expect(new Set(submissions.map((request) => keyOf(request.postDataJSON()))).size).toBe(1)
   })
 
-  test('what was changed meanwhile waits for the button [ERR-06]', async ({ page }) => {
+  test('changes made in the meantime wait for the button [ERR-06]', async ({ page }) => {
     const planner = new TripPlannerPage(page)
     const submissions = submissionsOf(page)
     await planner.open()
@@ -197,10 +194,7 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(receivedTitle)
   })
 
-  test('an attempt that was cut off and the one that follows are one request [TRIP-29, ERR-06]', async ({
-    page,
-    stack,
-  }) => {
+  test('an interrupted attempt and its retry are one request [TRIP-29, ERR-06]', async ({ page, stack }) => {
     const planner = new TripPlannerPage(page)
     const submissions = submissionsOf(page)
     const email = 'cut.off@example.com'
@@ -250,7 +244,7 @@ async function typeByTouch(field: Locator, text: string): Promise<void> {
 test.describe('a person on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('sees no picture before the form, a section that says how long it takes, and sends it by touch [TRIP-01, TRIP-29]', async ({
+  test('sees no picture before the form and how long it takes, and sends it by touch [TRIP-01, TRIP-29]', async ({
     page,
   }) => {
     const planner = new TripPlannerPage(page)
@@ -281,7 +275,7 @@ test.describe('a person on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(receivedTitle)
   })
 
-  test('has the first refusal within two seconds on slow 3G [P5]', async ({ page }) => {
+  test('gets the first validation errors within two seconds on slow 3G [P5]', async ({ page }) => {
     const network = await page.context().newCDPSession(page)
     const planner = new TripPlannerPage(page)
     await page.goto('/trip-planner')

@@ -16,7 +16,7 @@ test.describe('a telephone number beside its country', () => {
       await expect(planner.form.getByText('We will use +49 171 1234567 (Germany). Is that right?')).toBeVisible()
     })
 
-  test('and an emergency contact have country lists with names of their own [TRIP-24]', async ({ page }) => {
+  test('and an emergency contact have country lists with their own names [TRIP-24]', async ({ page }) => {
     const planner = new TripPlannerPage(page)
     await planner.open()
     await planner.openGroups()
@@ -28,7 +28,7 @@ test.describe('a telephone number beside its country', () => {
   })
 })
 
-test('a mended answer loses its sentence at once, its line in the summary says so, and the others stay [TRIP-51, D-81]', async ({
+test('a corrected field loses its message right away, its summary line is marked as changed, and the others stay [TRIP-51, D-81]', async ({
   page,
 }) => {
   const planner = new TripPlannerPage(page)
@@ -70,7 +70,7 @@ test('a full navigation and Back lose nothing of the draft, name and address inc
 test.describe('a person in Auckland', () => {
   test.use({ timezoneId: 'Pacific/Auckland' })
 
-  test('reads the slots on their own clock first, the place by its name, and which are in the night [CONT-10, D-62]', async ({
+  test('sees the slots in local time first, the name of the place, and which slots are at night [CONT-10, D-62]', async ({
     page,
   }) => {
     const contact = new ContactPage(page)

@@ -3,7 +3,7 @@ import { expect, test } from './site.js'
 
 const phone = { width: 360, height: 740 }
 
-test('a person and the search are reached from the header of every page [D-77, ROUTE-30]', async ({ page }) => {
+test('contact and search are reached from the header of every page [D-77, ROUTE-30]', async ({ page }) => {
   await page.goto('/treatments/lasik')
   const header = page.getByRole('banner')
   await header.getByRole('link', { name: 'Contact' }).click()
@@ -29,7 +29,7 @@ test('the header fits its window from 768 px on [SHELL-05]', async ({ page }) =>
 test.describe('the menu of a phone', () => {
   test.use({ viewport: phone, contextOptions: { reducedMotion: 'reduce' } })
 
-  test('searches, leads to a person and to all nine fields [SHELL-06, ROUTE-30, SPEC-01]', async ({ page }) => {
+  test('offers search, contact and all nine specialties [SHELL-06, ROUTE-30, SPEC-01]', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
     const menu = page.getByRole('dialog', { name: 'Menu' })
@@ -42,7 +42,7 @@ test.describe('the menu of a phone', () => {
   })
 })
 
-test('the foot of a page says how a person is reached, when, and what that means now [D-77]', async ({ page }) => {
+test('the footer says how and when the care desk is reached, and whether it is open now [D-77]', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-23T01:25:00Z') })
   await page.goto('/our-values')
   const help = page.getByRole('contentinfo').getByRole('navigation', { name: 'Help' })
@@ -55,9 +55,7 @@ test('the foot of a page says how a person is reached, when, and what that means
   await expect(help).toContainText('It is 03:25 in Cairo. We are back at 10:00.')
 })
 
-test('where a face is missing the care desk stands: on the team page and beside the contact form [D-77, TEAM-01]', async ({
-  page,
-}) => {
+test('the care desk is shown on the team page and next to the contact form [D-77, TEAM-01]', async ({ page }) => {
   for (const path of ['/our-team', '/contact-us']) {
     await page.goto(path)
     const card = page.getByRole('region', { name: 'The care desk in Cairo' })
@@ -69,7 +67,9 @@ test('where a face is missing the care desk stands: on the team page and beside 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the hours stand alone, and the disclaimer is there [D-77, DISC-01]', async ({ page }) => {
+  test('the hours are shown without the current state, and the disclaimer is present [D-77, DISC-01]', async ({
+    page,
+  }) => {
     await page.goto('/our-values')
     await expect(page.getByRole('contentinfo')).toContainText('Every day, 10:00–22:00 in Cairo')
     await expect(page.getByRole('contentinfo')).not.toContainText(/It is \d/)
@@ -77,7 +77,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('forced colours leave every button its edge [SHELL-20]', async ({ page }) => {
+test('forced colors leave every button its edge [SHELL-20]', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   for (const path of ['/', '/budget-estimator', '/treatments/lasik']) {
     await page.goto(path)
@@ -89,7 +89,7 @@ test('forced colours leave every button its edge [SHELL-20]', async ({ page }) =
   }
 })
 
-test('an address made of what a page is called leads there, and a lost one can be searched for [NF-03, D-33]', async ({
+test('an address that matches a page name redirects there, and the 404 page offers a search [NF-03, D-33]', async ({
   page,
 }) => {
   await page.goto('/become-ambassador')
@@ -101,7 +101,7 @@ test('an address made of what a page is called leads there, and a lost one can b
 test.describe('not found', () => {
   test.use({ mayComplain: /status of 404/ })
 
-  test('a lost page asks the search for the words of its address [NF-03, ROUTE-30]', async ({ page }) => {
+  test('the 404 page searches for the words of its address [NF-03, ROUTE-30]', async ({ page }) => {
     await page.goto('/treatment/lasick')
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
     await expect(page).toHaveURL('/search?q=treatment+lasick')
@@ -109,7 +109,7 @@ test.describe('not found', () => {
   })
 })
 
-test('the search offers tools first and knows lay words and other languages [ROUTE-30, D-33]', async ({ page }) => {
+test('the search lists tools first and knows lay terms and other languages [ROUTE-30, D-33]', async ({ page }) => {
   const first = page.getByRole('main').getByRole('listitem').first()
   await page.goto('/search?q=how+much+does+it+cost')
   await expect(first.getByRole('link', { name: 'Cost estimator' })).toHaveAttribute('href', '/budget-estimator')
@@ -128,9 +128,7 @@ test('the search offers tools first and knows lay words and other languages [ROU
   }
 })
 
-test('an address that stands for a page is led there with its query, in one hop, and in any case [D-22, D-33]', async ({
-  page,
-}) => {
+test('an alias redirects to its page with its query, in one hop, in any letter case [D-22, D-33]', async ({ page }) => {
   const ledTo = async (path: string) => {
     const response = await page.request.get(path, { maxRedirects: 0 })
     return [
@@ -148,7 +146,7 @@ test('an address that stands for a page is led there with its query, in one hop,
   expect((await page.request.get('/TREATMENTS/LASIK')).status()).toBe(200)
 })
 
-test('says whom to tell of a weakness, and has icons for every kind of browser', async ({ page, baseURL }) => {
+test('publishes a security contact, and has icons for every kind of browser', async ({ page, baseURL }) => {
   const response = await page.request.get('/.well-known/security.txt')
   expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8')
   const text = await response.text()

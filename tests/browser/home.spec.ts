@@ -7,7 +7,7 @@ import { expect, test } from './site.js'
 const fieldPage = (page: string, treatment: string) =>
   isServed(page) ? page : `/trip-planner?treatment=${encodeURIComponent(treatment)}`
 
-test('the home page opens with its headline and ways on [HOME-01, ROUTE-01]', async ({ page }) => {
+test('the home page opens with its headline and calls to action [HOME-01, ROUTE-01]', async ({ page }) => {
   await page.goto('/')
   const headline = page.getByRole('heading', { level: 1 })
   await expect(headline).toHaveText('Your Journey to Quality Healthcare in Egypt')
@@ -20,9 +20,7 @@ test('the home page opens with its headline and ways on [HOME-01, ROUTE-01]', as
   await expect(page.getByRole('heading', { name: 'Your Medical Journey Step-by-Step' })).toBeInViewport()
 })
 
-test('its sections stand in their order, with their words [HOME-04, HOME-05, HOME-06, HOME-07, HOME-08]', async ({
-  page,
-}) => {
+test('its sections are in order, with their texts [HOME-04, HOME-05, HOME-06, HOME-07, HOME-08]', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'Personalized medical journey',
@@ -35,7 +33,7 @@ test('its sections stand in their order, with their words [HOME-04, HOME-05, HOM
   await expect(page.getByRole('contentinfo')).toBeVisible()
 })
 
-test('five cards, and four of the same size, lead to the pages of their fields and fade in one after the other [HOME-05, SHELL-25, SHELL-26]', async ({
+test('five cards, four of the same size, link to their specialties and fade in one after the other [HOME-05, SHELL-25, SHELL-26]', async ({
   page,
 }) => {
   await page.goto('/')
@@ -71,7 +69,7 @@ test('five cards, and four of the same size, lead to the pages of their fields a
   expect(delays).toEqual(['0ms', '200ms', '400ms', '600ms', '800ms', '0ms', '200ms', '400ms', '600ms'])
 })
 
-test('a phone with large letters shows a way on and a picture before anything is scrolled [HOME-01, HOME-02]', async ({
+test('a phone with large text shows a call to action and a picture without scrolling [HOME-01, HOME-02]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -86,7 +84,7 @@ test('a phone with large letters shows a way on and a picture before anything is
   expect(foot - (picture?.y ?? 844)).toBeGreaterThan(80)
 })
 
-test('no name of a field is broken on a small phone [HOME-05]', async ({ page }) => {
+test('no specialty name is broken on a small phone [HOME-05]', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/')
   const section = page.getByRole('region', { name: 'World-Class Medical Procedures' })
@@ -97,7 +95,7 @@ test('no name of a field is broken on a small phone [HOME-05]', async ({ page })
   expect(lines).toBeLessThan(1.5)
 })
 
-test('it processes no referral by itself and stores nothing of one [HOME-09, D-12]', async ({ page }) => {
+test('it processes no referral and stores none [HOME-09, D-12]', async ({ page }) => {
   const bodies: string[] = []
   page.on('request', (request) => bodies.push(request.postData() ?? ''))
   await page.goto('/')
@@ -108,7 +106,7 @@ test('it processes no referral by itself and stores nothing of one [HOME-09, D-1
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /referr/i.test(key)))).toEqual([])
 })
 
-test('the waiting list is joined in a new tab, which is said [HOME-03, HOME-04, GEN-06, D-68]', async ({ page }) => {
+test('the waiting list opens in a new tab, and its link says so [HOME-03, HOME-04, GEN-06, D-68]', async ({ page }) => {
   await page.goto('/')
   const links = await page
     .getByRole('main')
@@ -122,7 +120,7 @@ test('the waiting list is joined in a new tab, which is said [HOME-03, HOME-04, 
   }
 })
 
-test("its six aliases show the home page and name '/' as their address [ROUTE-02]", async ({ request, baseURL }) => {
+test("its six aliases show the home page with '/' as canonical address [ROUTE-02]", async ({ request, baseURL }) => {
   for (const path of ['/faq', '/doctors', '/about', '/hospitals', '/packages', '/testimonials']) {
     const response = await request.get(path, { maxRedirects: 0 })
     expect(response.status(), path).toBe(200)
@@ -132,7 +130,7 @@ test("its six aliases show the home page and name '/' as their address [ROUTE-02
   }
 })
 
-test('the journey has its four steps, each with a picture, that fade in on sight [HOME-07, SHELL-25]', async ({
+test('the journey has four steps, each with a picture that fades in when visible [HOME-07, SHELL-25]', async ({
   page,
 }) => {
   await page.goto('/')
@@ -152,10 +150,10 @@ test('the journey has its four steps, each with a picture, that fade in on sight
   for (const block of await blocks.all()) await expect(block).toHaveCSS('opacity', '1')
 })
 
-test.describe('without a wish for motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('nothing is held back and nothing moves [SHELL-25, D-74]', async ({ page }) => {
+  test('everything is visible and nothing moves [SHELL-25, D-74]', async ({ page }) => {
     await page.goto('/')
     for (const block of await page.locator('seneb-reveal').all()) await expect(block).toHaveCSS('opacity', '1')
     const moving = await page.evaluate(() =>
@@ -178,9 +176,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('it says what Seneb is and what it is not, and claims no figures but those with their evidence [GEN-08, O-2]', async ({
-  page,
-}) => {
+test('it says what Seneb is and is not, and shows only figures with evidence [GEN-08, O-2]', async ({ page }) => {
   await page.goto('/')
   const savings = page.getByRole('region', { name: /^Save up to 70%/ })
   await expect(savings).toContainText(

@@ -41,7 +41,7 @@ test('every page that is served or published is valid HTML', async ({ request, b
   expect(errors.filter((error) => !error.startsWith(broken))).toEqual([])
 })
 
-test('what the script makes of a page is valid HTML too', async ({ page }) => {
+test('a page after its script ran is valid HTML too', async ({ page }) => {
   const planner = new TripPlannerPage(page)
   const documents: NamedDocument[] = []
   const collect = async (name: string) => documents.push({ name, html: await page.content() })

@@ -38,9 +38,7 @@ const applications = [
   '/refer/a-guide',
 ]
 
-test('a document brings its words once and the early script alone, whatever a person reaches for [P4, P5]', async ({
-  page,
-}) => {
+test('a document contains its text once and loads only the early script [P4, P5]', async ({ page }) => {
   const scripts = scriptsOf(page)
   for (const path of documents) {
     await test.step(path, async () => {
@@ -65,7 +63,7 @@ test('the links and forms of a document work [NEWS-02]', async ({ page }) => {
   await expect(page).toHaveURL('/our-values')
 })
 
-test('an application brings its data along, and React takes it over at once, as it stands', async ({ page }) => {
+test('an application page includes its data, and React hydrates it without a change', async ({ page }) => {
   for (const path of applications) {
     await test.step(path, async () => {
       await page.goto(path, { waitUntil: 'commit' })
@@ -75,7 +73,7 @@ test('an application brings its data along, and React takes it over at once, as 
   }
 })
 
-test('a form that is sent before React has come is sent as a document', async ({ page }) => {
+test('a form sent before React has loaded is sent as a document', async ({ page }) => {
   await holdRequests(page, takingOver)
   await page.goto('/contact-us', { waitUntil: 'load' })
   const newsletter = page.getByRole('contentinfo')

@@ -20,7 +20,7 @@ test('a comparison adds flights, nights and a reserve to the treatment, each wit
   )
 })
 
-test('where the journey costs more than it saves, the page says so first', async ({ page }) => {
+test('if the journey costs more than it saves, the page says so first', async ({ page }) => {
   await page.goto('/costs/implants/turkey')
   const verdict = page.locator('[data-verdict]')
   await expect(verdict).toHaveAttribute('data-verdict', 'STAY_HOME')
@@ -28,9 +28,7 @@ test('where the journey costs more than it saves, the page says so first', async
   await expect(verdict).toContainText('Treatment alone costs about $150 less in Egypt.')
 })
 
-test('an unknown procedure or country is no page, and a made-up query costs no memory of the server', async ({
-  request,
-}) => {
+test('an unknown procedure or country is a 404, and invented queries cost no server memory', async ({ request }) => {
   for (const path of ['/costs/lasik/atlantis', '/costs/magic/uk', '/costs/lasik', '/costs/lasik/uk/more']) {
     expect([path, (await request.get(path)).status()]).toEqual([path, 404])
   }
@@ -39,9 +37,7 @@ test('an unknown procedure or country is no page, and a made-up query costs no m
   expect([edited.status(), edited.headers()['etag']]).toEqual([200, undefined])
 })
 
-test('an answer stands where it is read from at once: nothing fades or glides under a hand that is about to press', async ({
-  page,
-}) => {
+test('a result appears in place without animation under the pointer', async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('pagereveal', ({ viewTransition }) => {
       document.documentElement.dataset['faded'] = String(viewTransition !== null)
@@ -70,7 +66,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with a script' : 'without a script', () => {
     test.use({ javaScriptEnabled })
 
-    test('every figure can be changed; a bad one is answered by a sentence at its field', async ({ page }) => {
+    test('every figure can be changed; an invalid one gets a message at its field', async ({ page }) => {
       await page.goto('/costs/lasik/uk')
       await page.getByLabel('How many eyes').fill('1')
       await page.getByLabel('Nights, per journey').fill('3')
@@ -91,7 +87,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByLabel('How many eyes')).toHaveValue('2')
     })
 
-    test('a comparison is chosen from two lists, and what is missing is asked for', async ({ page }) => {
+    test('a comparison is chosen from two lists, and a missing choice is requested', async ({ page }) => {
       await page.goto('/costs')
       await page.getByRole('main').getByLabel('Procedure', { exact: true }).selectOption('veneers')
       await page.getByRole('button', { name: 'Show the whole cost' }).click()
@@ -107,7 +103,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('on paper stands the comparison alone', async ({ page }) => {
+test('print shows the comparison alone', async ({ page }) => {
   await page.goto('/costs/lasik/uk')
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('[data-verdict]')).toBeVisible()

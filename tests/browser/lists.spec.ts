@@ -31,9 +31,7 @@ for (const [name, maxPx] of [
   ['nationality', 24 * rem],
   ['travelingFromCountry', 24 * rem],
 ] as const) {
-  test(`the list of ${name} is at most ${maxPx / rem} rem high, and the rest of it is scrolled to [SHELL-29]`, async ({
-    page,
-  }) => {
+  test(`the list of ${name} is at most ${maxPx / rem} rem high and scrolls [SHELL-29]`, async ({ page }) => {
     const planner = new TripPlannerPage(page)
     await planner.open()
     const list = planner.field(name)
@@ -55,7 +53,7 @@ for (const [name, maxPx] of [
   })
 }
 
-test('typed letters find an answer, Escape restores the one before, and the page stays where it is [SHELL-29, TRIP-04]', async ({
+test('typing finds an option, Escape restores the previous one, and the page does not scroll [SHELL-29, TRIP-04]', async ({
   page,
 }) => {
   const planner = new TripPlannerPage(page)
@@ -73,7 +71,7 @@ test('typed letters find an answer, Escape restores the one before, and the page
   expect((await list.boundingBox())?.height).toBe(box?.height)
 })
 
-test('an open list is as wide as its field and no answer is cut [SHELL-29]', async ({ page }) => {
+test('an open list is as wide as its field and cuts no option [SHELL-29]', async ({ page }) => {
   const planner = new TripPlannerPage(page)
   await planner.open()
   for (const list of [planner.field('nationality'), page.getByLabel('Country code').first()]) {

@@ -23,7 +23,7 @@ function brokenText(page: Page): Promise<readonly string[]> {
   )
 }
 
-test('on a phone no word of what a mail lists is broken, nor an address of ordinary length [PIPE-06]', async ({
+test('on a phone an email breaks no word of its lists and no address of ordinary length [PIPE-06]', async ({
   page,
   stack,
 }) => {

@@ -36,7 +36,7 @@ async function confirmBy(page: Page, path: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Confirm my subscription' }).click()
 }
 
-test('from the footer to a confirmed address: a press of the button, a second learns that it was done [SHELL-11, NEWS-01, NEWS-04, NEWS-05, NEWS-08, NEWS-09, D-16]', async ({
+test('from the footer to a confirmed address; a second click says that it was confirmed before [SHELL-11, NEWS-01, NEWS-04, NEWS-05, NEWS-08, NEWS-09, D-16]', async ({
   page,
   stack,
 }) => {
@@ -52,7 +52,7 @@ test('from the footer to a confirmed address: a press of the button, a second le
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 })
 
-test('a confirmed address is told so, in any case of its letters [NEWS-01, NEWS-02, NEWS-06, D-17]', async ({
+test('a confirmed address is recognized in any letter case [NEWS-01, NEWS-02, NEWS-06, D-17]', async ({
   page,
   stack,
 }) => {
@@ -70,7 +70,7 @@ test('a confirmed address is told so, in any case of its letters [NEWS-01, NEWS-
   await expect(email).toHaveValue('')
 })
 
-test('opening a link changes nothing by itself, for programs that check links open them too [D-16]', async ({
+test('opening a link changes nothing by itself, because link checkers open links too [D-16]', async ({
   page,
   stack,
 }) => {
@@ -92,7 +92,7 @@ test('opening a link changes nothing by itself, for programs that check links op
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are subscribed')
 })
 
-test('one press leaves the newsletter for good, and the address may come back [NEWS-04]', async ({ page, stack }) => {
+test('one press unsubscribes permanently, and the address can subscribe again [NEWS-04]', async ({ page, stack }) => {
   const address = 'leaves@example.com'
   await page.goto('/')
   const { confirm, unsubscribe } = await subscribe(page, stack, address)
@@ -110,7 +110,7 @@ test('one press leaves the newsletter for good, and the address may come back [N
   await expect(toast(page, 'status', 'Subscription successful!')).toContainText(successful)
 })
 
-test('a mail program ends an unconfirmed subscription by the address in the mail’s head [NEWS-04, RFC 8058]', async ({
+test('a mail client unsubscribes an unconfirmed address by the List-Unsubscribe header [NEWS-04, RFC 8058]', async ({
   page,
   stack,
 }) => {
@@ -126,9 +126,7 @@ test('a mail program ends an unconfirmed subscription by the address in the mail
   expect(await confirmed.text()).not.toContain('You are subscribed')
 })
 
-test('what is no address is refused in words, beside the field too, and nothing is sent [NEWS-03, D-18]', async ({
-  page,
-}) => {
+test('an invalid address gets a message, also at the field, and nothing is sent [NEWS-03, D-18]', async ({ page }) => {
   const sent: Request[] = []
   page.on('request', (request) => isSubscription(request) && sent.push(request))
   await page.goto('/')
@@ -146,7 +144,7 @@ test('what is no address is refused in words, beside the field too, and nothing 
   expect(sent).toEqual([])
 })
 
-test('what only the service knows to be no address gets the same words [NEWS-03, D-18]', async ({ page }) => {
+test('an address that only the service rejects gets the same message [NEWS-03, D-18]', async ({ page }) => {
   await page.goto('/')
   const { form, email, button } = newsletterForm(page)
   for (const address of ['@', 'a@b', `${'a'.repeat(300)}@example.com`]) {
@@ -161,7 +159,7 @@ test('what only the service knows to be no address gets the same words [NEWS-03,
   await expect(form).toContainText(invalid)
 })
 
-test('while it is sent nothing can be pressed twice, and a failure leaves what was typed [NEWS-02, NEWS-07]', async ({
+test('while sending, the button is disabled, and a failure keeps the typed address [NEWS-02, NEWS-07]', async ({
   page,
 }) => {
   const edge = await stubGraph(page, isSubscription, {
@@ -199,7 +197,7 @@ test.describe('when the network fails', () => {
 test.describe('a link that is none of ours', () => {
   test.use({ mayComplain: /status of 404/ })
 
-  test('says so, whatever stands in it [D-16]', async ({ page }) => {
+  test('is reported as unknown, whatever it contains [D-16]', async ({ page }) => {
     const heading = page.getByRole('heading', { level: 1 })
     for (const token of ['nobody', 'x'.repeat(101), '%00', 'a%2F..%2Fb', 'a%3Cb%3Ec']) {
       await test.step(token, async () => {
@@ -217,7 +215,7 @@ test.describe('a link that is none of ours', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, mayComplain: /status of 4(22|04)/ })
 
-  test('one subscribes, confirms and leaves by forms alone [NEWS-03, NEWS-04, NEWS-06, NEWS-08]', async ({
+  test('a visitor subscribes, confirms and unsubscribes by plain forms [NEWS-03, NEWS-04, NEWS-06, NEWS-08]', async ({
     page,
     stack,
   }) => {

@@ -4,7 +4,7 @@ import { expect, test } from './site.js'
 test.use({ mayComplain: /status of 404/ })
 
 for (const path of ['/nowhere', '/404', '/trip-planner/nowhere', '/%E2%98%83', '/admin-x']) {
-  test(`${path} is answered with HTTP 404 and a way on [NF-01, NF-02, ROUTE-25, ROUTE-26]`, async ({ page }) => {
+  test(`${path} returns HTTP 404 with links to continue [NF-01, NF-02, ROUTE-25, ROUTE-26]`, async ({ page }) => {
     expect((await page.goto(path))?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is off the map')
     await expect(page.getByText('The page you are looking for may have been moved or deleted.')).toBeVisible()
@@ -22,7 +22,7 @@ test("'Go Back' goes back to where the person came from [NF-02]", async ({ page 
   await expect(page).toHaveURL('/trip-planner')
 })
 
-test('pages that a path may have meant are suggested, and they exist [NF-03]', async ({ page }) => {
+test('pages that match an unknown path are suggested, and they exist [NF-03]', async ({ page }) => {
   await page.goto('/dental-clinics')
   const suggestions = page.getByRole('navigation', { name: 'Perhaps you meant' }).getByRole('link')
   expect(await suggestions.count()).toBeGreaterThan(0)
@@ -33,7 +33,7 @@ test('pages that a path may have meant are suggested, and they exist [NF-03]', a
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This page is off the map')
 })
 
-test('a link that leads nowhere is a 404 page within the running page too [ROUTE-26]', async ({ page }) => {
+test('a broken link shows the 404 page in client-side navigation too [ROUTE-26]', async ({ page }) => {
   await page.goto('/nowhere')
   await page.getByRole('link', { name: 'Return to Home' }).click()
   await expect(page).toHaveURL('/')

@@ -10,7 +10,7 @@ import { expect, test } from './site.js'
 import { TripPlannerPage } from './trip-planner-page.js'
 
 test.describe('the disclaimer', () => {
-  test('comes after 1.5 s with a link to the terms, goes for good when it is dismissed, and a toast says where it stands [DISC-01, DISC-02, D-06]', async ({
+  test('appears after 1.5 s with a link to the terms, stays dismissed, and a toast says where to find it [DISC-01, DISC-02, D-06]', async ({
     page,
   }) => {
     const start = Date.now()
@@ -40,7 +40,7 @@ test.describe('the disclaimer', () => {
     [360, 780],
     [1440, 900],
   ] as const) {
-    test(`never lies over what has focus at ${width} px [D-06]`, async ({ page }) => {
+    test(`never covers the focused element at ${width} px [D-06]`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height })
       await page.goto('/')
@@ -58,7 +58,7 @@ test.describe('the disclaimer', () => {
     [768, 1024],
     [1440, 900],
   ] as const) {
-    test(`comes in one line over the air under the header, covers no words and moves nothing, at ${width} px [DISC-01, D-06]`, async ({
+    test(`appears in one line under the header, covers no text and shifts nothing, at ${width} px [DISC-01, D-06]`, async ({
       page,
     }) => {
       test.setTimeout(180_000)
@@ -87,7 +87,7 @@ test.describe('the disclaimer', () => {
     })
   }
 
-  test('unfolds where its line is too long, with the terms, and then stands in the page [DISC-01, D-06]', async ({
+  test('unfolds where its line is too long, with the terms, and then is part of the page [DISC-01, D-06]', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
@@ -121,7 +121,7 @@ test.describe('toasts', () => {
     [390, 844, 200],
     [1440, 900, 100],
   ] as const) {
-    test(`of the greeting, the disclaimer and a form stand apart and cover nothing of importance, at ${width} px and ${percent} % text [SHELL-24, D-05]`, async ({
+    test(`of the greeting, the disclaimer and a form do not overlap and cover nothing important, at ${width} px and ${percent} % text [SHELL-24, D-05]`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height })
@@ -190,7 +190,7 @@ test.describe('toasts', () => {
     return { planner, toasts: page.getByRole('region', { name: 'Notifications' }).getByRole('alert') }
   }
 
-  test('say once what is said already, however often it fails [SHELL-24, D-05]', async ({ page }) => {
+  test('show the same message once, however often it fails [SHELL-24, D-05]', async ({ page }) => {
     const { planner, toasts } = await failingForm(page)
     for (let times = 0; times < 3; times++) {
       await planner.submitButton.click()
@@ -199,7 +199,7 @@ test.describe('toasts', () => {
     }
   })
 
-  test('stay 5 s, longer while they are looked at, and can be dismissed [SHELL-23, D-05]', async ({ page }) => {
+  test('stay 5 s, longer while hovered or focused, and can be dismissed [SHELL-23, D-05]', async ({ page }) => {
     const { planner, toasts } = await failingForm(page)
     // The fake clock advances only on command, however long a step takes on a busy machine.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)

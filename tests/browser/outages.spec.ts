@@ -19,7 +19,7 @@ test.describe('content is down', () => {
   test.beforeEach(({ stack }) => stack.part('content', 'kill'))
   test.afterEach(({ stack }) => stack.part('content', 'start'))
 
-  test('the built-in countries stand in, quietly, until they can be had again [AIR-02, AIR-03, D-52]', async ({
+  test('the built-in countries are used without a notice until the list is available again [AIR-02, AIR-03, D-52]', async ({
     page,
     stack,
   }) => {
@@ -39,7 +39,7 @@ test.describe('content is down', () => {
     await expect(planner.field('nationality')).toHaveValue('Sweden')
   })
 
-  test('a list of countries without any says so in the field [AIR-02]', async ({ page }) => {
+  test('an empty list of countries says so in the field [AIR-02]', async ({ page }) => {
     const planner = new TripPlannerPage(page)
     await planner.open()
     const refresh = planner.form.getByRole('button', { name: 'Refresh data' }).first()
@@ -53,7 +53,7 @@ test.describe('content is down', () => {
     }
   })
 
-  test('no claim about savings is made and the calculator says that it cannot be reached [CALC-04, HOME-06, D-26]', async ({
+  test('no savings claim is shown, and the calculator says that it is unavailable [CALC-04, HOME-06, D-26]', async ({
     page,
     stack,
   }) => {
@@ -74,7 +74,7 @@ test.describe('content is down', () => {
     await expect(estimator.figure('savings')).toHaveText('$2,100')
   })
 
-  test('airports come from the built-in list of their country, or say that they failed and can be typed [AIR-06, AIR-15, AIR-16, D-53]', async ({
+  test('airports come from the built-in list, or the field says that loading failed and accepts free text [AIR-06, AIR-15, AIR-16, D-53]', async ({
     page,
     stack,
   }) => {
@@ -101,7 +101,7 @@ test.describe('content is down', () => {
   })
 })
 
-test("content's tables cannot be read: built-in lists where there are some, else words [AIR-02, AIR-05, AIR-15, AIR-16, D-52, D-53]", async ({
+test("content's tables cannot be read: built-in lists are used where they exist, otherwise a message [AIR-02, AIR-05, AIR-15, AIR-16, D-52, D-53]", async ({
   page,
   stack,
 }) => {
@@ -134,7 +134,7 @@ test("content's tables cannot be read: built-in lists where there are some, else
   }
 })
 
-test('content hangs: the lists wait, locked, and say so [AIR-01]', async ({ page, stack }) => {
+test('content hangs: the lists are disabled and say that they are loading [AIR-01]', async ({ page, stack }) => {
   await stack.part('content', 'pause')
   try {
     await page.goto('/trip-planner')
@@ -152,7 +152,7 @@ test('content hangs: the lists wait, locked, and say so [AIR-01]', async ({ page
   }
 })
 
-test('enquiry is down: the person is told, has an id to quote, retains every answer and sends again [TRIP-59, ERR-04]', async ({
+test('enquiry is down: the person sees an error with an id, keeps every value and sends again [TRIP-59, ERR-04]', async ({
   page,
   stack,
 }) => {
@@ -179,7 +179,7 @@ test('enquiry is down: the person is told, has an id to quote, retains every ans
 })
 
 test.describe('the gateway is down', () => {
-  test('the page stands with nothing invented at its foot, the form retains what was typed and can be sent later [TRIP-61, ERR-06, D-77]', async ({
+  test('the page shows no invented footer data, and the form keeps its values and can be sent later [TRIP-61, ERR-06, D-77]', async ({
     page,
     stack,
   }) => {
@@ -207,7 +207,7 @@ test.describe('the gateway is down', () => {
     await stack.mail('later@example.com', 'SNB-')
   })
 
-  test('a gateway that dies while an enquiry is sent costs no answer, and the enquiry counts once [TRIP-29, TRIP-61]', async ({
+  test('a gateway that dies during a submission loses no value, and the enquiry is stored once [TRIP-29, TRIP-61]', async ({
     page,
     stack,
   }) => {
@@ -237,7 +237,10 @@ test.describe('the gateway is down', () => {
     expect(await stack.mailsTo(email, 'SNB-')).toHaveLength(1)
   })
 
-  test('a form sent without JavaScript comes back whole, with the reason [TRIP-61]', async ({ browser, stack }) => {
+  test('a form sent without JavaScript is returned with all values and the reason [TRIP-61]', async ({
+    browser,
+    stack,
+  }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: readLocation().siteUrl })
     const page = await context.newPage()
     await stack.part('gateway', 'kill')
@@ -259,7 +262,7 @@ test.describe('the gateway is down', () => {
   })
 })
 
-test('the site itself is down: the next page says so and comes by Try Again [ERR-01, ERR-02]', async ({
+test('the site itself is down: the next page says so and loads with Try Again [ERR-01, ERR-02]', async ({
   page,
   stack,
 }) => {
@@ -280,9 +283,7 @@ test('the site itself is down: the next page says so and comes by Try Again [ERR
 test.describe('a page that fails while it is rendered', () => {
   test.use({ mayComplain: /no figures/ })
 
-  test('says so with the id of its request, comes by Try Again, and anew by Reload Page [ERR-01, ERR-02, ERR-04]', async ({
-    page,
-  }) => {
+  test('shows the request id, and loads with Try Again or Reload Page [ERR-01, ERR-02, ERR-04]', async ({ page }) => {
     await new TripPlannerPage(page).open()
     const breakFigures = () =>
       page.evaluate(() => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { followByRouter, takingOver, untilFormResponds } from './hydration.js'
 import { expect, test } from './site.js'
 
-test('every change of page begins at the top and moves focus to the content [ROUTE-32]', async ({ page }) => {
+test('every navigation starts at the top and moves focus to the content [ROUTE-32]', async ({ page }) => {
   await page.goto('/')
   await followByRouter(footerLink(page), '/trip-planner')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
@@ -15,7 +15,7 @@ test('every change of page begins at the top and moves focus to the content [ROU
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('going back leads to where the page was left, and nothing is stored for it [ROUTE-32, D-02]', async ({ page }) => {
+test('going back restores the scroll position without stored data [ROUTE-32, D-02]', async ({ page }) => {
   await page.goto('/trip-planner')
   await untilFormResponds(page)
   // Late fonts move the content; the position at leaving counts, not the scrolled one.
@@ -35,7 +35,7 @@ test('going back leads to where the page was left, and nothing is stored for it 
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
 })
 
-test('a link followed before the script answers begins at the top as well [ROUTE-32]', async ({ page }) => {
+test('a link followed before the script has loaded starts at the top as well [ROUTE-32]', async ({ page }) => {
   await page.route(takingOver, () => undefined)
   await page.goto('/', { waitUntil: 'load' })
   await footerLink(page).click()

@@ -7,7 +7,7 @@ import { TripPlannerPage } from './trip-planner-page.js'
  * Work of a page on a slow phone, counted rather than timed: until the trip planner is interactive, and after a change.
  * Each of these once cost a quarter of a second on such a phone.
  */
-test('React takes over the trip planner without owning the answers of its lists [P5]', async ({ page }) => {
+test('React hydrates the trip planner without the options of its lists [P5]', async ({ page }) => {
   await new TripPlannerPage(page).open()
   const { optionCount, owned, ownedAnswers } = await page.evaluate(() => {
     const isOwned = (node: Node): boolean => Object.keys(node).some((key) => key.startsWith('__reactFiber$'))
@@ -25,7 +25,7 @@ test('React takes over the trip planner without owning the answers of its lists 
   expect(owned).toBeLessThan(700)
 })
 
-test('bars that come and go, and the first scroll, leave the styles of the form alone [P5, SHELL-01, D-06]', async ({
+test('appearing bars and the first scroll do not recalculate the styles of the form [P5, SHELL-01, D-06]', async ({
   browser,
   page,
 }) => {

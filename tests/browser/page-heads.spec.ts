@@ -25,7 +25,7 @@ const classes = [
 test.describe('as it is served', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('each class of page has its own title, description, card and structured data true to the page [GEN-05, GEN-11, ROUTE-33, SEO-01, SEO-02, SEO-06, SEO-17]', async ({
+  test('each kind of page has its own title, description, card and structured data that match the page [GEN-05, GEN-11, ROUTE-33, SEO-01, SEO-02, SEO-06, SEO-17]', async ({
     page,
     request,
     baseURL,
@@ -60,7 +60,7 @@ test.describe('as it is served', () => {
   })
 })
 
-test('a page that is left takes its title and its structured data with it [SEO-17]', async ({ page }) => {
+test('leaving a page removes its title and structured data [SEO-17]', async ({ page }) => {
   await page.goto('/check-quote')
   const structuredData = page.locator('script[type="application/ld+json"]')
   await expect(page).toHaveTitle(/quote/i)
@@ -72,7 +72,7 @@ test('a page that is left takes its title and its structured data with it [SEO-1
   expect(await structuredData.textContent()).not.toContain('check-quote')
 })
 
-test('a treatment names its condition to search engines, in words of the page [SEO-15]', async ({ request }) => {
+test('a treatment names its condition in structured data, with text of the page [SEO-15]', async ({ request }) => {
   let named = 0
   for (const { slug } of treatmentPages) {
     const html = await (await request.get(`/treatments/${slug}`)).text()
@@ -130,7 +130,7 @@ test('three specialties offer a package from its price, for one year, and six of
   }
 })
 
-test('stars and their markup stand together, and only for a rating that people gave; a sample says so [SEO-12, SHELL-17, D-23, O-4]', async ({
+test('stars and their markup appear together, only for a real rating; a sample is labeled [SEO-12, SHELL-17, D-23, O-4]', async ({
   page,
 }) => {
   const stars = page.getByRole('region', { name: 'What patients think' })

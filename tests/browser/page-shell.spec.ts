@@ -1,7 +1,7 @@
 import { CookieBar } from './cookie-bar.js'
 import { expect, test } from './site.js'
 
-test('a page has its minimum heights and its theme colour [SHELL-18, SHELL-19, SHELL-20]', async ({ page }) => {
+test('a page has its minimum heights and its theme color [SHELL-18, SHELL-19, SHELL-20]', async ({ page }) => {
   await page.goto('/trip-planner')
   const band = page.getByRole('main').locator('> div').first()
   expect((await band.boundingBox())?.height).toBeGreaterThanOrEqual(450)
@@ -17,7 +17,7 @@ test('a page has its minimum heights and its theme colour [SHELL-18, SHELL-19, S
   await expect(page.getByRole('complementary', { name: 'Important information' })).toBeVisible()
 })
 
-test('cards side by side are at least 200 px high, however little they say [SHELL-19]', async ({ page }) => {
+test('cards side by side are at least 200 px high [SHELL-19]', async ({ page }) => {
   for (const path of ['/', '/blogs', '/medical-tourism', '/our-values', '/our-team']) {
     await page.goto(path)
     const heights = await page.locator('.fixed-card').evaluateAll((cards) =>

@@ -22,7 +22,7 @@ test("visitors from a partner's site are thanked at the end of the content; othe
   }
 })
 
-test('the host they came from is stored for the tab once Personalization is allowed, nothing but the host, and goes with it [REF-51, D-14, CONS-08]', async ({
+test('with Personalization allowed, only the referring host is stored for the tab, and withdrawal deletes it [REF-51, D-14, CONS-08]', async ({
   page,
 }) => {
   const bar = new CookieBar(page)

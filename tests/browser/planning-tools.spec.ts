@@ -30,7 +30,7 @@ const states = {
 }
 
 for (const [name, path] of Object.entries(states)) {
-  test(`${name}: no violation in light, dark and forced colours, an edge around every control [SHELL-20, F-P22]`, async ({
+  test(`${name}: no violation in light, dark and forced colors, an edge around every control [SHELL-20, F-P22]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
@@ -55,7 +55,7 @@ for (const [name, path] of Object.entries(states)) {
   })
 }
 
-test('specialty, treatment and estimator lead to whole costs, the days of a stay and the check of a quote', async ({
+test('specialty, treatment and estimator link to full costs, the stay timeline and the quote check', async ({
   page,
 }) => {
   const tools = page.getByRole('region', { name: 'Work it out first' })
@@ -77,7 +77,7 @@ test('specialty, treatment and estimator lead to whole costs, the days of a stay
   }
 })
 
-test('they are in the site map, and each says of itself in structured data what it shows [SEO-13, SEO-15, SEO-17]', async ({
+test('they are in the site map, and their structured data matches the page [SEO-13, SEO-15, SEO-17]', async ({
   request,
   baseURL,
 }) => {
@@ -99,7 +99,7 @@ test('they are in the site map, and each says of itself in structured data what 
   }
 })
 
-test('a card of a procedure leads to its days, and to its price or to a quote', async ({ page }) => {
+test('a procedure card links to its timeline and to its price or a quote', async ({ page }) => {
   await page.goto('/orthopedic-surgery')
   const knee = page.locator('#knee-replacement')
   await expect(knee).toContainText('We have no price for it yet.')

@@ -31,7 +31,7 @@ const chrome = [
 ].join()
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`on paper every page is dark on white without what stands around it, in the ${theme} theme [SHELL-16, SHELL-18]`, async ({
+  test(`every page prints dark on white without header and footer, in the ${theme} theme [SHELL-16, SHELL-18]`, async ({
     page,
   }) => {
     test.setTimeout(120_000)

@@ -33,16 +33,16 @@ async function about(page: Page, entry: string, path: string): Promise<void> {
 }
 
 // Every part that the row names is reached by links from `/`; the admin panel is for our staff, and no page links it.
-test('a visitor finds every part of the product from the home page by its links, and staff their desk by its address [GEN-04]', async ({
+test('a visitor reaches every part of the product by links from the home page, and staff reach the desk by its URL [GEN-04]', async ({
   page,
 }) => {
-  await test.step('the referral programme: a link that somebody passed on leads to the home page', async () => {
+  await test.step('the referral program: a shared link leads to the home page', async () => {
     await issueCodes('every-part-1')
     await page.goto('/r/every-part-1')
     await expect(page).toHaveURL('/')
   })
 
-  await test.step('consent: nothing but what is necessary is chosen, and the choice stays open to change', async () => {
+  await test.step('consent: only necessary storage is preselected, and the choice can be changed', async () => {
     const consent = new CookieBar(page)
     await consent.button('Necessary Only').click()
     await expect(consent.banner).toBeHidden()

@@ -31,7 +31,7 @@ test('each specialty has its page, with procedures, why Egypt, package and waiti
   }
 })
 
-test('the hair and skin page tells of FUE, DHI and skin treatments; oncology of chemotherapy and radiation [SPEC-04, SPEC-05, SEO-18]', async ({
+test('the hair and skin page covers FUE, DHI and skin treatments; oncology covers chemotherapy and radiation [SPEC-04, SPEC-05, SEO-18]', async ({
   page,
 }) => {
   await page.goto('/hair-transplant')
@@ -56,7 +56,7 @@ test('every treatment has its page [ROUTE-27]', async ({ request }) => {
   }
 })
 
-test('a legal page names its facts and no inside words: whether a lawyer has read it stands in the record [LEGAL-04, D-65]', async ({
+test('a legal page shows its facts and no internal terms; legal review is noted in the record [LEGAL-04, D-65]', async ({
   page,
 }) => {
   for (const path of ['/terms-of-service', '/privacy-policy', '/cookie-policy']) {
@@ -121,7 +121,7 @@ test('a list of articles has one, two or three columns [ART-03]', async ({ page 
   }
 })
 
-test('items come newest first, undated ones last [ART-05, D-59]', async ({ page }) => {
+test('items are listed newest first, undated ones last [ART-05, D-59]', async ({ page }) => {
   await page.goto('/articles')
   const dates = await page
     .getByRole('main')
@@ -135,7 +135,7 @@ test('items come newest first, undated ones last [ART-05, D-59]', async ({ page 
   expect(months).toEqual(months.toSorted().reverse())
 })
 
-test('lists answer what people ask about medical travel, savings and accreditation [ART-06]', async ({ page }) => {
+test('list pages answer questions about medical travel, savings and accreditation [ART-06]', async ({ page }) => {
   await page.goto('/blogs')
   const questions = page.getByRole('region', { name: 'Questions people ask' })
   for (const topic of [/medical tourism/i, /sav(e|ing)/i, /accredit/i]) {
@@ -143,7 +143,7 @@ test('lists answer what people ask about medical travel, savings and accreditati
   }
 })
 
-test('topics nearby stand in plain sight; nothing is hidden, added later or rated [SEO-03, SEO-08, D-20, D-23]', async ({
+test('related topics are visible; nothing is hidden, added later or rated [SEO-03, SEO-08, D-20, D-23]', async ({
   page,
 }) => {
   for (const path of ['/cardiology-surgery', '/dental-care', '/ophthalmology']) {
@@ -158,7 +158,7 @@ test('topics nearby stand in plain sight; nothing is hidden, added later or rate
   }
 })
 
-test('an article has author, date, read time, source, contents and social links, at three addresses [ROUTE-16, ROUTE-17, ART-08, ART-09, D-35]', async ({
+test('an article has author, date, reading time, source, contents and social links, at three addresses [ROUTE-16, ROUTE-17, ART-08, ART-09, D-35]', async ({
   page,
   baseURL,
 }) => {
@@ -188,7 +188,7 @@ test('an article has author, date, read time, source, contents and social links,
 test.describe('what is not there', () => {
   test.use({ mayComplain: /status of 404/ })
 
-  test('an unknown article is HTTP 404, and its list takes its place with a toast [ART-07, D-59]', async ({ page }) => {
+  test('an unknown article returns HTTP 404 and shows the list with a toast [ART-07, D-59]', async ({ page }) => {
     expect((await page.goto('/blogs/nothing-here'))?.status()).toBe(404)
     await expect(page).toHaveURL('/blogs')
     await expect(page.getByRole('region', { name: 'Notifications' }).getByText('Article not found')).toBeVisible()
@@ -204,7 +204,7 @@ test.describe('what is not there', () => {
   })
 })
 
-test('each legal document says when its version was published, and lists all versions [ROUTE-21, LEGAL-01, LEGAL-07, D-65, D-77]', async ({
+test('each legal document shows the date of its version and lists all versions [ROUTE-21, LEGAL-01, LEGAL-07, D-65, D-77]', async ({
   page,
 }) => {
   await page.goto('/privacy-policy')
@@ -223,7 +223,7 @@ test('each legal document says when its version was published, and lists all ver
   }
 })
 
-test('search offers what a mistyped word may have been, and takes empty and long queries [ROUTE-30, D-33]', async ({
+test('search suggests corrections for mistyped words, and accepts empty and long queries [ROUTE-30, D-33]', async ({
   page,
 }) => {
   await page.goto('/search')
@@ -242,9 +242,7 @@ test('search offers what a mistyped word may have been, and takes empty and long
   await expect(page.getByRole('status').first()).toHaveText(/Nothing found/)
 })
 
-test('every address that search may give exists, and so does the part of the page that it names [ROUTE-30]', async ({
-  request,
-}) => {
+test('every address in search results exists, including its fragment [ROUTE-30]', async ({ request }) => {
   const stored = await withDatabase<{ path: string }>(
     `select path from content.publications where search_kind is not null and path is not null`,
     [],
@@ -270,9 +268,7 @@ test('every address that search may give exists, and so does the part of the pag
   expect(lost).toEqual([])
 })
 
-test('an edit of what is published soon shows on a page that everybody was sent from memory [P4]', async ({
-  request,
-}) => {
+test('a cached page soon shows an edit of published content [P4]', async ({ request }) => {
   const path = '/treatments/glaucoma-treatment'
   const summaryOf = async () =>
     /<meta name="description" content="([^"]*)"/.exec(await (await request.get(path)).text())?.[1]
@@ -296,7 +292,7 @@ test('an edit of what is published soon shows on a page that everybody was sent 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('pages, questions and search are there [SPEC-02, ROUTE-30]', async ({ page }) => {
+  test('pages, questions and search work [SPEC-02, ROUTE-30]', async ({ page }) => {
     await page.goto('/dental-care')
     await expect(page.getByRole('region', { name: 'Procedures' })).toBeVisible()
     await page.goto('/search')

@@ -1,10 +1,7 @@
 import { everyVariant } from './page-variants.js'
 import { expect, test } from './site.js'
 
-test('the check of a quote is cached while nobody has ticked anything, and names its list', async ({
-  page,
-  request,
-}) => {
+test('the empty quote check is cached and names its list', async ({ page, request }) => {
   await request.get('/check-quote')
   expect((await request.get('/check-quote')).headers()['etag']).toBeDefined()
   expect((await request.get('/check-quote?checked=yes&has=nonsense')).headers()['etag']).toBeUndefined()
@@ -20,7 +17,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with a script' : 'without a script', () => {
     test.use({ javaScriptEnabled })
 
-    test('ticks are answered by what is missing and the questions to send; a sign to stop comes first', async ({
+    test('checked points lead to what is missing and the questions to send; warning signs come first', async ({
       page,
     }) => {
       await page.goto('/check-quote')
@@ -43,7 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('only what fits the procedure is asked, also while it is chosen', async ({ page }) => {
+test('only points that fit the procedure are listed, also while it is being chosen', async ({ page }) => {
   const grafts = page.getByLabel('How many grafts, and who takes and places them')
   const intensiveCare = page.getByLabel('Whether there is intensive care in the building')
   await page.goto('/check-quote')
@@ -56,7 +53,7 @@ test('only what fits the procedure is asked, also while it is chosen', async ({ 
   await expect(page.getByLabel('The name of the doctor who treats you')).toBeChecked()
 })
 
-test('the questions are copied by one press', async ({ context, page }) => {
+test('one press copies the questions', async ({ context, page }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/check-quote?checked=yes&procedure=knee-replacement&has=doctor')
   await page.getByRole('button', { name: 'Copy the questions' }).click()
@@ -66,7 +63,7 @@ test('the questions are copied by one press', async ({ context, page }) => {
   expect(copied).not.toContain('Which doctor will treat me?')
 })
 
-test('on paper stand the answer and the questions, not the form', async ({ page }) => {
+test('print shows the result and the questions, not the form', async ({ page }) => {
   await page.goto('/check-quote?checked=yes&procedure=lasik')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { name: 'Questions to send' })).toBeVisible()

@@ -9,7 +9,7 @@ import { TripPlannerPage } from './trip-planner-page.js'
 const receivedTitle = 'Trip Planning Request Received!'
 const referencePattern = /^SNB-[2-9A-Z]{6}$/
 
-test('the receipt of the planner has an address of its own: it outlives a reload, and going back leads past the form [TRIP-55, TRIP-58]', async ({
+test('the planner receipt has its own address, survives a reload, and going back skips the form [TRIP-55, TRIP-58]', async ({
   page,
 }) => {
   const planner = new TripPlannerPage(page)
@@ -34,7 +34,7 @@ test('the receipt of the planner has an address of its own: it outlives a reload
   await expect(page.getByText(referencePattern)).toHaveText(reference)
 })
 
-test('the receipt is shown where the connection ends with the answer [TRIP-55]', async ({ page }) => {
+test('the receipt is shown when the connection closes with the response [TRIP-55]', async ({ page }) => {
   const planner = new TripPlannerPage(page)
   await planner.open()
   await planner.fillRequired({ email: 'receipt.cut@example.com' })
@@ -43,14 +43,14 @@ test('the receipt is shown where the connection ends with the answer [TRIP-55]',
   await expect(page.getByText(referencePattern)).toBeVisible()
 })
 
-test('an address of a receipt that this tab does not have says where the reference is', async ({ page }) => {
+test('a receipt address without stored data says where to find the reference', async ({ page }) => {
   for (const path of ['/trip-planner?received', '/affiliate-guide?received']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your reference is in your email')
   }
 })
 
-test('the confirmation of the contact form outlives a reload [CONT-06, D-62]', async ({ page }) => {
+test('the confirmation of the contact form survives a reload [CONT-06, D-62]', async ({ page }) => {
   const contact = new ContactPage(page)
   await contact.open()
   await contact.fillRequired({ email: 'receipt.contact@example.com' })
@@ -62,7 +62,9 @@ test('the confirmation of the contact form outlives a reload [CONT-06, D-62]', a
   await expect(contact.field('email')).toHaveValue('')
 })
 
-test('the receipt of an application outlives a reload, and another begins at the form [AMB-04]', async ({ page }) => {
+test('the application receipt survives a reload, and another application starts at the form [AMB-04]', async ({
+  page,
+}) => {
   const ambassador = new AmbassadorPage(page)
   await ambassador.open()
   await ambassador.fillRequired()
@@ -74,8 +76,8 @@ test('the receipt of an application outlives a reload, and another begins at the
   await expect(ambassador.submitButton).toBeVisible()
 })
 
-test.describe('what the browser says of itself is a hint', () => {
-  test('one that calls itself offline and is not sends all the same [ERR-06]', async ({ page }) => {
+test.describe('unreliable browser information', () => {
+  test('a browser that wrongly reports offline still sends [ERR-06]', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
     const planner = new TripPlannerPage(page)
     await planner.open()
@@ -84,7 +86,7 @@ test.describe('what the browser says of itself is a hint', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(receivedTitle)
   })
 
-  test('one without crypto.randomUUID, as over plain http, sends and keeps the cookie choice [R3, CONS-02]', async ({
+  test('a browser without crypto.randomUUID, as over plain http, sends and keeps the cookie choice [R3, CONS-02]', async ({
     page,
   }) => {
     await page.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, 'randomUUID'))
@@ -97,7 +99,7 @@ test.describe('what the browser says of itself is a hint', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(receivedTitle)
   })
 
-  test('a hidden field that an extension filled in does not lock a person out [D-82, S20]', async ({ page }) => {
+  test('a hidden field filled by an extension does not block a person [D-82, S20]', async ({ page }) => {
     const contact = new ContactPage(page)
     await contact.open()
     await contact.fillRequired({ email: 'autofilled@example.com' })
@@ -111,10 +113,10 @@ test.describe('what the browser says of itself is a hint', () => {
   })
 })
 
-test.describe('when every answer is lost', () => {
+test.describe('when every response is lost', () => {
   test.use({ mayComplain: /net::ERR_FAILED/ })
 
-  test('a reload and another press make one enquiry [R3, TRIP-29]', async ({ page, stack }) => {
+  test('a reload and another press create one enquiry [R3, TRIP-29]', async ({ page, stack }) => {
     const planner = new TripPlannerPage(page)
     const email = 'all.lost@example.com'
     await planner.open()
@@ -138,7 +140,7 @@ test.describe('when every answer is lost', () => {
   })
 })
 
-test('a copy of the tab sends the same enquiry once, and says of other answers that one was sent [R3]', async ({
+test('a copied tab sends the same enquiry once, and with other values says that one was sent [R3]', async ({
   context,
   page,
   stack,
@@ -175,10 +177,10 @@ test('a copy of the tab sends the same enquiry once, and says of other answers t
   await expect(other.page.getByText(referencePattern)).not.toHaveText(reference)
 })
 
-test.describe('a part of the page that cannot be had', () => {
+test.describe('a part of the page that cannot be loaded', () => {
   test.use({ mayComplain: /status of 404|Failed to load resource|net::ERR_FAILED/ })
 
-  test('the calendar: the form stays, and the browser’s own field takes the day [TRIP-53]', async ({ page }) => {
+  test('without the calendar the form stays, and the native date field accepts the day [TRIP-53]', async ({ page }) => {
     const planner = new TripPlannerPage(page)
     await planner.open()
     await planner.openGroups()
@@ -193,7 +195,7 @@ test.describe('a part of the page that cannot be had', () => {
   })
 })
 
-test('a treatment that asks for company says so beside the question [TRIP-20]', async ({ page }) => {
+test('a treatment that requires a companion says so next to the question [TRIP-20]', async ({ page }) => {
   const planner = new TripPlannerPage(page)
   await planner.open()
   await expect(planner.form.getByText('asks you to bring someone along')).toHaveCount(0)
@@ -202,7 +204,7 @@ test('a treatment that asks for company says so beside the question [TRIP-20]', 
   await expect(planner.form.getByText('asks you to bring someone along')).toBeVisible()
 })
 
-test('by keyboard the parts of a long form come before it', async ({ page }) => {
+test('keyboard users reach the sections of a long form first', async ({ page }) => {
   await page.goto('/trip-planner')
   const order = await page.evaluate(() => {
     const nav = document.querySelector('nav[aria-labelledby=aside-sections]')
@@ -212,7 +214,7 @@ test('by keyboard the parts of a long form come before it', async ({ page }) => 
   expect(order).toBeGreaterThan(0)
 })
 
-test('beside the contact form stand an address and a number', async ({ page }) => {
+test('an email address and a phone number are next to the contact form', async ({ page }) => {
   await page.goto('/contact-us')
   const section = page.locator('#contact')
   await expect(section).toContainText('care@seneb.example')

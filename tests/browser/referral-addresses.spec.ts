@@ -17,7 +17,7 @@ const [general, tour] = ['Referral Error', 'Tour Guide Referral']
 const returnHome = (page: Page) => page.getByRole('link', { name: 'Return to Home' })
 const sixtyFour = 'x'.repeat(62) + '64'
 
-test('/refer is the test page: nothing active, nothing stored [REF-10, REF-37, REF-39, REF-40, REF-44, ROUTE-05, D-10]', async ({
+test('/refer is the test page: no referral is active or stored [REF-10, REF-37, REF-39, REF-40, REF-44, ROUTE-05, D-10]', async ({
   page,
 }) => {
   for (const path of ['/refer', '/refer/']) {
@@ -74,7 +74,7 @@ for (const { kind, title, addresses } of [
     ],
   },
 ] as const) {
-  test(`an address with ${kind} is answered by its sentence, and nothing is asked or stored [REF-13, REF-20, REF-21, REF-29, REF-31, REF-43, REF-44, D-10]`, async ({
+  test(`an address with ${kind} shows its message, and nothing is requested or stored [REF-13, REF-20, REF-21, REF-29, REF-31, REF-43, REF-44, D-10]`, async ({
     page,
   }) => {
     const postedUrls: string[] = []
@@ -95,7 +95,7 @@ for (const { kind, title, addresses } of [
   })
 }
 
-test('a short address that is no link leads to the 404 page, which says why [REF-30, D-15, NF-13, ROUTE-25]', async ({
+test('an invalid short address leads to the 404 page, which says why [REF-30, D-15, NF-13, ROUTE-25]', async ({
   page,
 }) => {
   const short = ['/r', '/r/', '/r/a', '/r/:id', '/r/a%20b', `/r/${sixtyFour}x`, '/r/%E0%A4%A', '/t', '/t/:id', '/t/a/b']
@@ -112,7 +112,7 @@ test('a short address that is no link leads to the 404 page, which says why [REF
   await expect(page).toHaveURL('/')
 })
 
-test('good links are counted and stored as their id, however it is written [REF-20, REF-21, ROUTE-06]', async ({
+test('valid links are counted and stored by their id in every spelling [REF-20, REF-21, ROUTE-06]', async ({
   page,
 }) => {
   const good = [
@@ -135,7 +135,7 @@ test('good links are counted and stored as their id, however it is written [REF-
   }
 })
 
-test('no trick with an address makes the site fail or store something [REF-20, ERR-04]', async () => {
+test('no crafted address makes the site fail or store something [REF-20, ERR-04]', async () => {
   const before = await withDatabase('select referral_id from referral.referrals where referral_id ~ $1', [
     '[/\\\\<>]|\\.\\.',
   ])

@@ -23,7 +23,7 @@ test.beforeAll(() =>
   ),
 )
 
-test("a tour guide's link leads home and goes with the enquiry to the operators [REF-01, REF-03, REF-08, REF-09, REF-11, REF-14, REF-24, REF-28, REF-35, ROUTE-04, ROLE-02, D-14]", async ({
+test("a tour guide's link leads to the home page and is sent with the enquiry to the operators [REF-01, REF-03, REF-08, REF-09, REF-11, REF-14, REF-24, REF-28, REF-35, ROUTE-04, ROLE-02, D-14]", async ({
   page,
   stack,
 }) => {
@@ -50,7 +50,7 @@ test("a tour guide's link leads home and goes with the enquiry to the operators 
   expect(mail.text).toMatch(/Referred by:?\s+nile-guide-7/)
 })
 
-test('home takes the place of the link in the history [REF-09, ROUTE-03]', async ({ page }) => {
+test('the home page replaces the link in the history [REF-09, ROUTE-03]', async ({ page }) => {
   await page.goto('/trip-planner')
   await page.goto('/r/history-1')
   await expect(page).toHaveURL('/')
@@ -58,7 +58,7 @@ test('home takes the place of the link in the history [REF-09, ROUTE-03]', async
   await expect(page).toHaveURL('/trip-planner')
 })
 
-test('a general link says so, in other words [REF-01, REF-24, REF-36, ROUTE-03]', async ({ page }) => {
+test('a general link shows its own welcome text [REF-01, REF-24, REF-36, ROUTE-03]', async ({ page }) => {
   await page.goto('/r/friend-of-seneb')
   await expect(page).toHaveURL('/')
   const toast = page.getByRole('status').filter({ hasText: welcome })
@@ -69,7 +69,7 @@ test('a general link says so, in other words [REF-01, REF-24, REF-36, ROUTE-03]'
   await expect(referralBanner(page)).toHaveText(/You are visiting through a referral link/)
 })
 
-test('the referral can be removed from an enquiry, and nothing of it is left or sent [REF-03, REF-12, D-14]', async ({
+test('a referral can be removed from an enquiry and is then neither stored nor sent [REF-03, REF-12, D-14]', async ({
   page,
   stack,
 }) => {
@@ -90,7 +90,7 @@ test('the referral can be removed from an enquiry, and nothing of it is left or 
   expect(mail.text + mail.html).not.toContain('removed-guide')
 })
 
-test('nothing of a referral outlives the tab [REF-03, D-14]', async ({ page, context }) => {
+test('a referral ends with the tab [REF-03, D-14]', async ({ page, context }) => {
   await page.goto('/r/one-tab-only')
   await expect(page).toHaveURL('/')
   const other = await context.newPage()
@@ -101,7 +101,7 @@ test('nothing of a referral outlives the tab [REF-03, D-14]', async ({ page, con
 })
 
 test.describe('the banner', () => {
-  test('stands on every page but home and its aliases, and goes for good when dismissed [REF-11, REF-12, REF-23, HOME-10]', async ({
+  test('is on every page except home and its aliases, and stays dismissed [REF-11, REF-12, REF-23, HOME-10]', async ({
     page,
   }) => {
     await page.goto('/refer/banner-guide')
@@ -119,7 +119,7 @@ test.describe('the banner', () => {
     await expect(referralBanner(page)).toBeHidden()
   })
 
-  test('is there, and can be dismissed, before the scripts of the page have come [REF-23]', async ({ page }) => {
+  test('is visible and can be dismissed before the scripts of the page load [REF-23]', async ({ page }) => {
     await page.goto('/refer/early-guide')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(welcome)
     await page.route(takingOver, () => undefined)
@@ -131,7 +131,7 @@ test.describe('the banner', () => {
   })
 })
 
-test('a link that stays shows the welcome card with its ways on and the claim we can bear out [REF-25, REF-26, REF-27, ROUTE-06, D-26]', async ({
+test('a link without redirect shows the welcome card with its links and a claim with evidence [REF-25, REF-26, REF-27, ROUTE-06, D-26]', async ({
   page,
 }) => {
   await page.goto('/refer/card-guide')
@@ -154,7 +154,7 @@ for (const path of ['/refer/tour-card-tour-1', '/refer/tour/card-tour-2']) {
   })
 }
 
-test('the loading view stays until a result has come, or for two seconds; a later refusal is still said [REF-25, REF-44]', async ({
+test('the loading view stays until a result arrives or two seconds pass; a later rejection is still shown [REF-25, REF-44]', async ({
   page,
 }) => {
   const message = 'This referral code (slow-code) is not recognized.'
@@ -175,7 +175,7 @@ test('the loading view stays until a result has come, or for two seconds; a late
   expect(await sessionItems(page)).toEqual({})
 })
 
-test('a link followed again is not sent within 30 seconds, and not counted again within 30 minutes [REF-15, REF-16]', async ({
+test('a repeated link is not sent within 30 seconds and not counted again within 30 minutes [REF-15, REF-16]', async ({
   page,
 }) => {
   const bodies: string[] = []
@@ -195,7 +195,7 @@ test('a link followed again is not sent within 30 seconds, and not counted again
   expect(await storedReferral('again-guide')).toEqual({ type: 'general', visits: 1 })
 })
 
-test('a second tab whose visit is held back sends once and not again when it is reloaded [REF-15, REF-17, D-89]', async ({
+test('a second tab whose visit is not counted sends once, and not again after a reload [REF-15, REF-17, D-89]', async ({
   page,
   context,
 }) => {
@@ -213,7 +213,7 @@ test('a second tab whose visit is held back sends once and not again when it is 
   expect(await storedReferral('held-guide')).toEqual({ type: 'general', visits: 1 })
 })
 
-test('an invented code is not recognized: nobody shared it, and nothing of it is kept for the enquiry [REF-42, D-11]', async ({
+test('an invented code is not recognized, has no referrer, and is not kept for the enquiry [REF-42, D-11]', async ({
   page,
 }) => {
   const main = page.getByRole('main')
@@ -233,7 +233,7 @@ test.describe('codes', () => {
       ('waiting-code', 'in-stock'), ('revoked-code', 'revoked') on conflict do nothing`)
   })
 
-  test("of a tour guide nobody has been given may be 'not yet activated' [REF-41, REF-44, D-07]", async ({ page }) => {
+  test("of a tour guide without an owner may be 'not yet activated' [REF-41, REF-44, D-07]", async ({ page }) => {
     await page.goto('/refer/tour-waiting-code')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tour Guide Referral')
     await expect(page.getByRole('main')).toContainText(
@@ -243,9 +243,7 @@ test.describe('codes', () => {
     expect(await sessionItems(page)).toEqual({})
   })
 
-  test("that were taken back are 'not recognized', in card and toast [REF-34, REF-42, REF-44, D-07]", async ({
-    page,
-  }) => {
+  test("that were revoked are 'not recognized', in card and toast [REF-34, REF-42, REF-44, D-07]", async ({ page }) => {
     const message =
       'This referral code (revoked-code) is not recognized. Please check the URL or contact the person who shared the link.'
     await page.goto('/refer/revoked-code')
@@ -283,7 +281,7 @@ for (const [what, result, text] of [
 test.describe('when no answer comes at all', () => {
   test.use({ mayComplain: /net::ERR_FAILED/ })
 
-  test('the error is unexpected, and said so [REF-33, REF-44]', async ({ page }) => {
+  test('an unexpected error is shown [REF-33, REF-44]', async ({ page }) => {
     await page.route('/graphql', (route) => (isReferral(route.request()) ? route.abort() : route.fallback()))
     await page.goto('/refer/lost-guide')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Referral Error')
@@ -294,7 +292,7 @@ test.describe('when no answer comes at all', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a link still leads on, and nothing is counted [REF-25]', async ({ page }) => {
+  test('a link still leads to the site, and nothing is counted [REF-25]', async ({ page }) => {
     await page.goto('/r/no-script-guide')
     await page.getByRole('link', { name: 'Go to the home page' }).click()
     await expect(page).toHaveURL('/')

@@ -57,7 +57,7 @@ for (const [name, paths] of Object.entries(pages)) {
   })
 }
 
-test('the tables of a text fit a phone: nothing in them has to be scrolled to [F-P22, SHELL-19]', async ({ page }) => {
+test('tables of a text fit a phone without scrolling [F-P22, SHELL-19]', async ({ page }) => {
   for (const path of ['/cookie-policy', '/privacy-policy']) {
     await page.setViewportSize({ width: 360, height: 720 })
     await page.goto(path)
@@ -99,7 +99,7 @@ test('a referral, its banner and its toast: nothing is wider than a small phone,
 })
 
 for (const [name, path] of Object.entries(forms)) {
-  test(`${name}, with the longest answer of every list and then refused: nothing is wider than a small phone [F-P22]`, async ({
+  test(`${name}, with the longest option of every list and then with errors: nothing is wider than a small phone [F-P22]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 720 })

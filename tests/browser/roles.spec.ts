@@ -4,7 +4,7 @@ import { expect, test } from './site.js'
 
 const open = siteRoutes.filter(({ listed, served }) => listed && served).flatMap(({ paths }) => [...paths])
 
-test('every public page is open to a visitor without a name, and none asks for one [ROLE-01]', async ({ request }) => {
+test('every public page is open to anonymous visitors, and none asks for a sign-in [ROLE-01]', async ({ request }) => {
   expect(open.length).toBeGreaterThan(7)
   for (const path of open) {
     const response = await request.get(path)
@@ -21,7 +21,7 @@ test('every public page is open to a visitor without a name, and none asks for o
   expect((await request.storageState()).cookies).toEqual([])
 })
 
-test('nor do scripts add a field for a password, a way to sign in or a cookie [ROLE-01]', async ({ page }) => {
+test('scripts add no password field, no sign-in and no cookie [ROLE-01]', async ({ page }) => {
   for (const path of ['/', '/trip-planner', '/contact-us']) {
     await page.goto(path)
     await expect(page.locator('h1')).toBeVisible()
@@ -34,7 +34,7 @@ test('nor do scripts add a field for a password, a way to sign in or a cookie [R
 test.describe('what is restricted', () => {
   test.use({ mayComplain: /status of 404/ })
 
-  test('answers nobody without a sign-in: the desk is one empty document, nothing lists it, and the graph has no door to it [ROLE-03, ADM-05, D-37]', async ({
+  test('needs a sign-in: the desk is one empty document, nothing lists it, and the public API has no access to it [ROLE-03, ADM-05, D-37]', async ({
     request,
   }) => {
     for (const path of ['/admin', '/admin-panel', '/admin/audit', '/admin/people?x=1']) {

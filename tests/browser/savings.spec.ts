@@ -14,7 +14,7 @@ import { TripPlannerPage } from './trip-planner-page.js'
 const homePriceText = 'Home price must be a number of US dollars above 0 and at most 1,000,000'
 
 test.describe('on the home page', () => {
-  test('there is no result until both are chosen and the button is pressed [CALC-04, CALC-05, CALC-09, HOME-06]', async ({
+  test('no result is shown until both are chosen and the button is pressed [CALC-04, CALC-05, CALC-09, HOME-06]', async ({
     page,
   }) => {
     const calculator = new CalculatorPage(page, '/')
@@ -42,7 +42,7 @@ test.describe('on the home page', () => {
     await expect(calculator.button).toBeDisabled()
   })
 
-  test('the answer comes in place: the page stays where it is, and back leaves it', async ({ page }) => {
+  test('the result appears in place: the page does not scroll, and back leaves the page', async ({ page }) => {
     const calculator = new CalculatorPage(page, '/')
     await page.goto('/trip-planner')
     await page.getByRole('banner').getByRole('link', { name: 'Seneb, home' }).click()
@@ -58,7 +58,7 @@ test.describe('on the home page', () => {
     await expect(page).toHaveURL('/trip-planner')
   })
 
-  test('the two prices are bars of one scale [CALC-09]', async ({ page }) => {
+  test('the two prices are bars on one scale [CALC-09]', async ({ page }) => {
     const calculator = new CalculatorPage(page, '/')
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await calculator.open({ query: '?country=uk&procedure=implants' })
@@ -70,7 +70,9 @@ test.describe('on the home page', () => {
 })
 
 test.describe('the budget estimator', () => {
-  test('says what it is for and lists what it knows [ROUTE-08, CALC-01, CALC-02, CALC-03, D-32]', async ({ page }) => {
+  test('explains its purpose and lists countries and procedures [ROUTE-08, CALC-01, CALC-02, CALC-03, D-32]', async ({
+    page,
+  }) => {
     const calculator = new CalculatorPage(page, '/budget-estimator')
     await calculator.open()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('What would it cost at home and in Egypt?')
@@ -88,7 +90,7 @@ test.describe('the budget estimator', () => {
     await expect(calculator.figure('egypt')).toHaveCount(0)
   })
 
-  test('brings its answer into view on a phone, and focus with it [CALC-09]', async ({ page }) => {
+  test('scrolls to its result on a phone and moves focus there [CALC-09]', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     const calculator = new CalculatorPage(page, '/budget-estimator')
     await calculator.open()
@@ -124,7 +126,7 @@ test.describe('the budget estimator', () => {
     await page.close()
   })
 
-  test('asks for country and procedure by their sentences [CALC-06, CALC-07]', async ({ page }) => {
+  test('requires country and procedure with their messages [CALC-06, CALC-07]', async ({ page }) => {
     const calculator = new CalculatorPage(page, '/budget-estimator')
     await calculator.open()
     await calculator.button.click()
@@ -137,7 +139,7 @@ test.describe('the budget estimator', () => {
     await expect(calculator.figure('savings')).toHaveText('$2,100')
   })
 
-  test('answers codes and prices it cannot use by the sentence of their field [CALC-06, CALC-07, CALC-08, D-31]', async ({
+  test('rejects unknown codes and invalid prices with the message of their field [CALC-06, CALC-07, CALC-08, D-31]', async ({
     page,
     request,
   }) => {
@@ -160,7 +162,7 @@ test.describe('the budget estimator', () => {
     await expect(calculator.homePrice).toHaveValue('<b>')
   })
 
-  test('compares with a price of one’s own, and never calls a loss a saving [CALC-08, D-31]', async ({ page }) => {
+  test('compares with a custom price, and never calls a loss a saving [CALC-08, D-31]', async ({ page }) => {
     const calculator = new CalculatorPage(page, '/budget-estimator')
     await calculator.open({ query: '?country=usa&procedure=lasik' })
     await expect(calculator.figure('home')).toHaveText('$2,200')
@@ -180,7 +182,7 @@ test.describe('the budget estimator', () => {
   })
 })
 
-test('Hungary has no price for veneers: that is said, Egypt’s is shown, and one’s own can be given [CALC-23, CALC-35, D-29]', async ({
+test('Hungary has no price for veneers: the page says so, shows Egypt’s, and accepts a custom price [CALC-23, CALC-35, D-29]', async ({
   page,
 }) => {
   const calculator = new CalculatorPage(page, '/')
@@ -199,9 +201,7 @@ test('Hungary has no price for veneers: that is said, Egypt’s is shown, and on
   await expect(estimator.figure('percentage')).toHaveText('75% less')
 })
 
-test('wherever an implant or a veneer has a price it is said that the table does not tell what it includes [CALC-01]', async ({
-  page,
-}) => {
+test('each price of an implant or a veneer notes that its inclusions are unknown [CALC-01]', async ({ page }) => {
   for (const [path, veneer, implant] of [
     ['/budget-estimator', 'whether a veneer is of porcelain or of composite', 'what one implant includes'],
     ['/costs/veneers/uk', 'whether a veneer is of porcelain or of composite', ''],
@@ -217,7 +217,7 @@ test('wherever an implant or a veneer has a price it is said that the table does
   }
 })
 
-test('every cell of the specification’s table is what a person reads [CALC-09, CALC-10, CALC-11, CALC-12, CALC-13, CALC-14, CALC-15, CALC-16, CALC-17, CALC-18, CALC-19, CALC-20, CALC-21, CALC-22, CALC-23, CALC-24, CALC-25, CALC-26, CALC-27, CALC-28, CALC-29, CALC-30, CALC-31, CALC-32, CALC-33, CALC-34, CALC-35, CALC-36]', async ({
+test('the page shows every cell of the specification’s table [CALC-09, CALC-10, CALC-11, CALC-12, CALC-13, CALC-14, CALC-15, CALC-16, CALC-17, CALC-18, CALC-19, CALC-20, CALC-21, CALC-22, CALC-23, CALC-24, CALC-25, CALC-26, CALC-27, CALC-28, CALC-29, CALC-30, CALC-31, CALC-32, CALC-33, CALC-34, CALC-35, CALC-36]', async ({
   page,
   request,
 }) => {
@@ -260,7 +260,7 @@ function expectTextOf(cell: ExpectedSaving, { figures, result }: Awaited<ReturnT
   expect({ ...cell, figures }).toMatchObject({ ...cell, figures: expectedFigures })
 }
 
-test('from the home calculator to the operator’s mail, each choice is carried and the quote is an enquiry [CALC-05, ROUTE-08, ROUTE-09, D-30, D-31]', async ({
+test('from the home calculator to the operator’s email, choices are kept and the quote is an enquiry [CALC-05, ROUTE-08, ROUTE-09, D-30, D-31]', async ({
   page,
   stack,
 }) => {
@@ -297,7 +297,7 @@ test('from the home calculator to the operator’s mail, each choice is carried 
   expect((await stack.mail(operatorAddress, reference)).text).toContain('Femto-LASIK')
 })
 
-test('another estimate puts its procedure into what was typed before [D-30]', async ({ page }) => {
+test('another estimate updates the procedure in an existing draft [D-30]', async ({ page }) => {
   const planner = new TripPlannerPage(page)
   await planner.open()
   await planner.field('fullName').fill('Nadia Kept')
@@ -313,7 +313,7 @@ test('another estimate puts its procedure into what was typed before [D-30]', as
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('both calculators answer, and their choices go on [CALC-04, CALC-05, CALC-06, CALC-07, D-30]', async ({
+  test('both calculators work, and their choices are passed on [CALC-04, CALC-05, CALC-06, CALC-07, D-30]', async ({
     page,
   }) => {
     const home = new CalculatorPage(page, '/')
@@ -336,7 +336,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Medical procedure')).toHaveValue('LASEK')
   })
 
-  test('an alias of the home page leaves its address as it is [ROUTE-02]', async ({ page }) => {
+  test('an alias of the home page keeps its address [ROUTE-02]', async ({ page }) => {
     const home = new CalculatorPage(page, '/')
     await page.goto('/packages')
     await home.request('uae', 'lasik')

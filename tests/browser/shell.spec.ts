@@ -67,7 +67,7 @@ test.describe('the header', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('begins with a link past it [SHELL-18]', async ({ page }) => {
+  test('starts with a skip link [SHELL-18]', async ({ page }) => {
     await page.goto('/')
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -99,7 +99,7 @@ test.describe('the menu of a phone', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
   })
 
-  test('traps focus inside, closes on Escape and gives focus back [SHELL-06, D-74]', async ({ page }) => {
+  test('traps focus, closes on Escape and restores focus [SHELL-06, D-74]', async ({ page }) => {
     await page.goto('/')
     const menu = page.getByRole('dialog', { name: 'Menu' })
     const opener = page.getByRole('button', { name: 'Menu', exact: true })
@@ -152,7 +152,7 @@ test.describe('the menu of a phone', () => {
 test.describe('without the scripts of the page', () => {
   test.use({ viewport: phone, mayComplain: /net::ERR_FAILED/ })
 
-  test('the menu of a phone opens and closes all the same [SHELL-06]', async ({ page }) => {
+  test('the phone menu opens and closes without them [SHELL-06]', async ({ page }) => {
     await page.route(/\/assets\/.*\.js/, (route) => route.abort())
     await page.goto('/')
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
@@ -186,7 +186,7 @@ test.describe('the footer', () => {
     await expect(footer.getByRole('button', { name: 'Dark theme' })).toBeVisible()
   })
 
-  test('says what the owner set: company, address, waiting list and networks [SHELL-10, SHELL-12, SHELL-15, D-68, D-77]', async ({
+  test('shows the settings of the owner: company, address, waiting list and networks [SHELL-10, SHELL-12, SHELL-15, D-68, D-77]', async ({
     page,
   }) => {
     await page.goto('/')
@@ -205,9 +205,7 @@ test.describe('the footer', () => {
     await expect(footer.locator('a[href*=".example"]')).toHaveCount(1)
   })
 
-  test('shows what was edited a moment ago, on pages for everybody and on forms [SHELL-12, D-77, P4]', async ({
-    request,
-  }) => {
+  test('shows a recent edit on cached pages and on forms [SHELL-12, D-77, P4]', async ({ request }) => {
     const edit = (text: string) => editPublication({ kind: 'setting', key: 'company.address', field: ['value'] }, text)
     const footerOf = async (path: string) => (await (await request.get(path)).text()).split('<footer')[1] ?? ''
     const pages = ['/our-values', '/contact-us']

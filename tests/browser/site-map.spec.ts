@@ -39,7 +39,7 @@ test('redirects are one hop with 301 [ROUTE-28, ROUTE-29, ROUTE-31, D-33]', asyn
   }
 })
 
-test('a crawl from the home page finds no broken link, no redirect and no place that is missing in its page [D-33]', async ({
+test('a crawl from the home page finds no broken link, no redirect and no missing fragment [D-33]', async ({
   baseURL,
 }) => {
   const site = baseURL ?? ''

@@ -15,7 +15,7 @@ for (const [width, height, percent] of [
   [360, 640, 100],
   [320, 640, 100],
 ] as const) {
-  test(`one bar at a time stands at the foot, on at most a quarter of ${width} × ${height} at ${percent} % text [D-06, DISC-01]`, async ({
+  test(`one bar at a time is at the bottom, on at most a quarter of ${width} × ${height} at ${percent} % text [D-06, DISC-01]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })
@@ -67,7 +67,7 @@ for (const [width, height, percent] of [
   })
 }
 
-test('in a low window, such as one enlarged to 200 %, no bar floats [D-06]', async ({ page }) => {
+test('in a low window, such as one zoomed to 200 %, no bar floats [D-06]', async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 450 })
   await page.goto('/')
   await expect(new CookieBar(page).banner).toBeAttached()
@@ -80,9 +80,7 @@ test('in a low window, such as one enlarged to 200 %, no bar floats [D-06]', asy
   expect(await position()).toBe('sticky')
 })
 
-test('dismissing the disclaimer counts when it is tapped while the cookie bar is on its way out [DISC-02, D-06]', async ({
-  page,
-}) => {
+test('tapping the disclaimer while the cookie bar disappears dismisses it [DISC-02, D-06]', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
   const strip = page.getByRole('complementary', { name: 'Important information' })
@@ -100,9 +98,7 @@ test('dismissing the disclaimer counts when it is tapped while the cookie bar is
   await expect(strip).toBeHidden()
 })
 
-test('the planner shows a third of its length until more is wanted, and every fold opens [TRIP-01]', async ({
-  page,
-}) => {
+test('the planner shows a third of its length at first, and every section unfolds [TRIP-01]', async ({ page }) => {
   const planner = new TripPlannerPage(page)
   await planner.open({ unfolded: false })
   await expect(planner.submitButton).toBeHidden()
@@ -116,7 +112,7 @@ test('the planner shows a third of its length until more is wanted, and every fo
   expect(folded).toBeLessThan((await height()) / 3)
 })
 
-test('what is refused in the second section opens it [TRIP-01, TRIP-52]', async ({ page }) => {
+test('an error in the second section unfolds it [TRIP-01, TRIP-52]', async ({ page }) => {
   const planner = new TripPlannerPage(page)
   await planner.open({ unfolded: false })
   await planner.field('fullName').press('Enter')
@@ -124,7 +120,7 @@ test('what is refused in the second section opens it [TRIP-01, TRIP-52]', async 
   await expect(planner.consent).toBeVisible()
 })
 
-test('the newsletter of the foot is folded, and opens to its form [SHELL-11]', async ({ page }) => {
+test('the newsletter in the footer is folded and opens to its form [SHELL-11]', async ({ page }) => {
   await page.goto('/our-values')
   const newsletter = page.getByRole('contentinfo').getByRole('form', { name: 'Newsletter' })
   await expect(newsletter.getByRole('textbox')).toBeHidden()
@@ -132,7 +128,7 @@ test('the newsletter of the foot is folded, and opens to its form [SHELL-11]', a
   await expect(newsletter.getByRole('textbox')).toBeVisible()
 })
 
-test('each specialty asks for a plan or for a person, in the same words everywhere [SPEC-01, SPEC-02]', async ({
+test('each specialty offers a plan or a contact, with the same labels everywhere [SPEC-01, SPEC-02]', async ({
   page,
 }) => {
   const labels = new Set<string>()
@@ -147,7 +143,7 @@ test('each specialty asks for a plan or for a person, in the same words everywhe
   expect([...labels].toSorted()).toEqual(['Ask for a written quote', 'Plan your trip'])
 })
 
-test('an article ends with what to read next and a way to plan [ART-09]', async ({ page }) => {
+test('an article ends with related articles and a link to the planner [ART-09]', async ({ page }) => {
   await page.goto('/blogs/what-seneb-means')
   const next = page.getByRole('region', { name: 'Read next' }).or(page.getByRole('navigation', { name: 'Read next' }))
   expect(await next.getByRole('link').count()).toBeGreaterThan(0)
@@ -158,7 +154,7 @@ test.describe('when nothing can be sent', () => {
   // The browser itself reports a request that was cut off.
   test.use({ mayComplain: /ERR_FAILED/ })
 
-  test('a request that fails leads to a person by a link [ERR-06]', async ({ page }) => {
+  test('a failed request links to the contact page [ERR-06]', async ({ page }) => {
     const planner = new TripPlannerPage(page)
     await planner.open()
     await planner.fillRequired()

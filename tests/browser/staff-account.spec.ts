@@ -7,7 +7,7 @@ import { StaffPerson } from './staff-person.js'
 
 test.describe.configure({ timeout: 180_000 })
 
-test('somebody sets a password, an app and recovery codes, and comes back by a mailed link and a second factor [ADM-05, D-37]', async ({
+test('a staff member sets a password, an authenticator app and recovery codes, and recovers access by an emailed link and a second factor [ADM-05, D-37]', async ({
   context,
   page,
   stack,
@@ -18,7 +18,7 @@ test('somebody sets a password, an app and recovery codes, and comes back by a m
   await createSession(context, { staffId, siteUrl })
   let codes: readonly string[] = []
 
-  await test.step('a password that is easy to guess is refused at its field, another is taken', async () => {
+  await test.step('an easily guessed password is rejected at its field, another is accepted', async () => {
     await page.goto('/admin/me')
     await page.getByRole('button', { name: 'Set a password' }).click()
     await page.getByLabel('New password').fill('tarek said seneb')
@@ -30,7 +30,7 @@ test('somebody sets a password, an app and recovery codes, and comes back by a m
     await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible()
   })
 
-  await test.step('a code app counts once it has shown a right code', async () => {
+  await test.step('an authenticator app takes effect once a code of it is confirmed', async () => {
     await page.getByRole('button', { name: 'Set up an app' }).click()
     await page.getByRole('button', { name: 'Show the secret' }).click()
     await expect(page.getByRole('img', { name: 'QR code for your code app' })).toBeVisible()
@@ -73,7 +73,7 @@ test('somebody sets a password, an app and recovery codes, and comes back by a m
     await expect(page.getByText('Another browser')).toHaveCount(0)
   })
 
-  await test.step('a link that was mailed sets nothing without a second factor', async () => {
+  await test.step('an emailed link sets nothing without a second factor', async () => {
     await signOut(page)
     await page.getByText('I cannot sign in').click()
     await everyVariant(page, 'desk-ways-back')
@@ -92,7 +92,7 @@ test('somebody sets a password, an app and recovery codes, and comes back by a m
     await everyVariant(page, 'desk-reset-refused')
   })
 
-  await test.step('with a recovery code it does, once', async () => {
+  await test.step('with a recovery code it works once', async () => {
     await page.getByLabel('Code', { exact: true }).fill(codes[0] ?? '')
     await page.getByRole('button', { name: 'Set the password' }).click()
     await expect(page.getByText('Your password is set.')).toBeVisible()

@@ -12,7 +12,7 @@ function deskPathIn(text: string): string {
   return /\/admin\/[\w-]+#[\w-]+/.exec(text)?.[0] ?? ''
 }
 
-test('whoever is not signed in sees the door and nothing else, at both spellings [ROUTE-23, ADM-05, D-37]', async ({
+test('without a session only the sign-in page is shown, at both addresses [ROUTE-23, ADM-05, D-37]', async ({
   page,
 }) => {
   await page.goto('/admin-panel/audit')
@@ -29,9 +29,7 @@ test('whoever is not signed in sees the door and nothing else, at both spellings
   await everyVariant(page, 'desk-sign-in-refused')
 })
 
-test('signing in fits a phone, however large its text: nothing of the card is cut off [ADM-05, F-P22]', async ({
-  page,
-}) => {
+test('the sign-in card fits a phone at every text size [ADM-05, F-P22]', async ({ page }) => {
   for (const path of ['/admin/sign-in', '/admin/welcome#not-a-token', '/admin/reset']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -47,7 +45,7 @@ test('signing in fits a phone, however large its text: nothing of the card is cu
   }
 })
 
-test('a link that is none of ours is refused with one sentence and the way on', async ({ page }) => {
+test('an unknown link gets one message and a link to continue', async ({ page }) => {
   await page.goto('/admin/welcome#not-a-token')
   await expect(page.getByRole('alert')).toHaveText(
     /^This link is no longer valid[.] Please ask an admin for a new one[.]\s*If you have joined already, sign in[.]$/,
@@ -55,7 +53,7 @@ test('a link that is none of ours is refused with one sentence and the way on', 
   await everyVariant(page, 'desk-welcome-refused')
 })
 
-test('the first admin joins by the mailed link, works, locks, proves anew and signs out [ADM-05, ADM-09]', async ({
+test('the first admin joins by the emailed link, works, locks, reauthenticates and signs out [ADM-05, ADM-09]', async ({
   page,
   stack,
 }) => {
@@ -70,7 +68,7 @@ test('the first admin joins by the mailed link, works, locks, proves anew and si
     await everyVariant(page, 'desk-today')
   })
 
-  await test.step('reads who may do what, and is refused the change of own roles in words', async () => {
+  await test.step('reads the permissions, and a change of their own roles is denied with a message', async () => {
     await admin.open('People')
     await page.getByRole('button', { name: 'Rania Aziz' }).click()
     await page.getByRole('checkbox', { name: 'Auditor' }).check()
@@ -79,7 +77,7 @@ test('the first admin joins by the mailed link, works, locks, proves anew and si
     await everyVariant(page, 'desk-people')
   })
 
-  await test.step('reads the audit trail and has its chain reckoned again', async () => {
+  await test.step('reads the audit trail and verifies its chain', async () => {
     await admin.open('Audit')
     await page.getByRole('button', { name: 'Verify now' }).click()
     await expect(page.getByText(/Chain verified, entries 1 to \d+/)).toBeVisible()
@@ -90,13 +88,13 @@ test('the first admin joins by the mailed link, works, locks, proves anew and si
     await everyVariant(page, 'desk-audit')
   })
 
-  await test.step('sees their session, and is kept from what their roles do not include', async () => {
+  await test.step('sees their session, and cannot do what their roles do not include', async () => {
     await admin.open('Account')
     await expect(page.getByText('This session')).toBeVisible()
     await everyVariant(page, 'desk-account')
   })
 
-  await test.step('locks and unlocks where they were', async () => {
+  await test.step('locks and unlocks on the same page', async () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.getByRole('button', { name: 'Lock' }).click()
     await expect(page.getByRole('heading', { name: 'The desk is locked' })).toBeVisible()
@@ -106,7 +104,7 @@ test('the first admin joins by the mailed link, works, locks, proves anew and si
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account')
   })
 
-  await test.step('signs out, and comes back by the keyboard alone to where they wanted to go', async () => {
+  await test.step('signs out, and returns to the requested page by keyboard', async () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await signOut(page)
     await page.goBack()

@@ -11,7 +11,7 @@ const siteUrl = () => readLocation().siteUrl.replace('127.0.0.1', 'localhost')
 test.describe.configure({ timeout: 180_000 })
 test.use({ baseURL: async ({}, use) => use(siteUrl()) })
 
-test('a passkey sets a new password by the mailed link, and goes once there is another way in [ADM-05, D-37]', async ({
+test('a passkey and the emailed link set a new password, and the passkey can then be removed [ADM-05, D-37]', async ({
   context,
   page,
   stack,
@@ -40,7 +40,7 @@ test('a passkey sets a new password by the mailed link, and goes once there is a
     await signOut(page)
   })
 
-  await test.step('sets another password by the link and the passkey, which somebody else cannot', async () => {
+  await test.step('sets another password by the link and the passkey, which another person cannot', async () => {
     await page.goto('/admin/reset')
     await page.getByLabel('Work email').fill(person.email)
     await page.getByRole('button', { name: 'Email me a link' }).click()
@@ -56,7 +56,7 @@ test('a passkey sets a new password by the mailed link, and goes once there is a
     await expect(page.getByText('Your password is set.')).toBeVisible()
   })
 
-  await test.step('signs in by the new password and removes the passkey, which lets nobody in any more', async () => {
+  await test.step('signs in with the new password and removes the passkey, which no longer works', async () => {
     // The address field offers passkeys automatically, and this device would accept the offer.
     await device.recognises(false)
     await page.goto('/admin/sign-in?to=%2Fme')

@@ -11,7 +11,7 @@ const siteUrl = () => readLocation().siteUrl.replace('127.0.0.1', 'localhost')
 test.describe.configure({ timeout: 180_000 })
 test.use({ baseURL: async ({}, use) => use(siteUrl()) })
 
-test('somebody of the team enrols a passkey, unlocks, signs in, proves anew with it and renames it [ADM-05, D-37]', async ({
+test('a staff member adds a passkey, unlocks, signs in and reauthenticates with it, and renames it [ADM-05, D-37]', async ({
   context,
   page,
 }) => {
@@ -19,7 +19,7 @@ test('somebody of the team enrols a passkey, unlocks, signs in, proves anew with
   await createSession(context, { staffId, siteUrl: siteUrl() })
   const device = await VirtualAuthenticator.of(page)
 
-  await test.step('adds one, once it is called something and the device knows them', async () => {
+  await test.step('adds one with a name and device verification', async () => {
     await page.goto('/admin/me')
     await expect(page.getByText('None yet.')).toBeVisible()
     await everyVariant(page, 'desk-account-no-passkey')
@@ -37,7 +37,7 @@ test('somebody of the team enrols a passkey, unlocks, signs in, proves anew with
     await everyVariant(page, 'desk-account-passkey')
   })
 
-  await test.step('cannot remove the last way in, and is told why', async () => {
+  await test.step('cannot remove the last sign-in method, and is told why', async () => {
     await page.getByRole('button', { name: 'Remove My laptop' }).click()
     await everyVariant(page, 'desk-remove-passkey', { windowOnly: true, widths: [360, 1440] })
     await page.getByRole('button', { name: 'Remove it' }).click()
@@ -45,7 +45,7 @@ test('somebody of the team enrols a passkey, unlocks, signs in, proves anew with
     await page.keyboard.press('Escape')
   })
 
-  await test.step('locks, is refused as somebody else, and unlocks as themselves', async () => {
+  await test.step('locks, is rejected as another person, and unlocks as themselves', async () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.getByRole('button', { name: 'Lock' }).click()
     await device.recognises(false)
@@ -70,7 +70,7 @@ test('somebody of the team enrols a passkey, unlocks, signs in, proves anew with
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account')
   })
 
-  await test.step('proves anew with it before what matters, and goes on', async () => {
+  await test.step('reauthenticates with it before a sensitive action, and continues', async () => {
     await createSession(context, { staffId, siteUrl: siteUrl(), provenMinutesAgo: 11 })
     await page.goto('/admin/people')
     await page.getByRole('button', { name: "Confirm that it's you" }).click()

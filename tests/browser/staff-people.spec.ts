@@ -15,7 +15,7 @@ test.use({ baseURL: async ({}, use) => use(siteUrl()) })
 
 const invited = 'omar@seneb.example'
 
-test('an admin invites a person, who joins with a passkey by the mailed link and is refused what they may not [ADM-09, ADM-05, D-37]', async ({
+test('an admin invites a person, who joins with a passkey by the emailed link and is denied other permissions [ADM-09, ADM-05, D-37]', async ({
   browser,
   page,
   stack,
@@ -24,7 +24,7 @@ test('an admin invites a person, who joins with a passkey by the mailed link and
   const omar = await (await browser.newContext()).newPage()
   await VirtualAuthenticator.of(omar)
 
-  await test.step('a form that was not filled in says so at each field', async () => {
+  await test.step('an empty form shows a message at each field', async () => {
     await page.goto('/admin/people')
     await page.getByRole('button', { name: 'Invite a person' }).click()
     await expect(page.getByRole('heading', { name: 'Invite a person' })).toBeFocused()
@@ -34,7 +34,7 @@ test('an admin invites a person, who joins with a passkey by the mailed link and
     await fromTheTop(page, 'desk-invite-refused')
   })
 
-  await test.step('says what the roles come to, and sends the link to the person alone', async () => {
+  await test.step('shows the resulting permissions, and sends the link only to the person', async () => {
     await page.getByLabel('Name').fill('Omar Fawzi')
     await page.getByLabel('Work email').fill(invited)
     await page.getByLabel('Job title').fill('Writer')
@@ -48,7 +48,7 @@ test('an admin invites a person, who joins with a passkey by the mailed link and
     await fromTheTop(page, 'desk-people-invited')
   })
 
-  await test.step('takes the link back, and sends another', async () => {
+  await test.step('revokes the link, and sends another', async () => {
     const first = await links(stack, 1)
     await page.getByRole('button', { name: 'Cancel the invitation of Omar Fawzi' }).click()
     await expect(page.getByText('Link no longer works')).toBeVisible()
@@ -69,7 +69,7 @@ test('an admin invites a person, who joins with a passkey by the mailed link and
     await expect(omar.getByRole('heading', { level: 1 })).toHaveText('Hello, Omar')
   })
 
-  await test.step('and reads which role it would take for what they may not', async () => {
+  await test.step('and is told which role a denied page needs', async () => {
     await expect(omar.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'People' })).toHaveCount(0)
     await omar.goto('/admin/people')
     await expect(omar.getByText('Your roles do not allow this.')).toBeVisible()
@@ -78,7 +78,7 @@ test('an admin invites a person, who joins with a passkey by the mailed link and
   })
 })
 
-test('two admins at one person: nobody undoes the other unseen, and both are needed to reset ways to sign in [ADM-09]', async ({
+test('when two admins edit one person, neither overwrites the other unseen, and both are needed to reset sign-in methods [ADM-09]', async ({
   browser,
   page,
   stack,
@@ -90,7 +90,7 @@ test('two admins at one person: nobody undoes the other unseen, and both are nee
   const staffId = await seedPerson({ name: 'Dina Saleh', email, roles: ['writer'] })
   const dina = await signedIn(browser, staffId)
 
-  await test.step('the second one sees what changed, and keeps what they chose', async () => {
+  await test.step('the second admin sees the change and keeps their own choice', async () => {
     await page.goto(`/admin/people?open=${staffId}`)
     await page.getByRole('checkbox', { name: 'Auditor' }).check()
     await other.goto(`/admin/people?open=${staffId}`)
@@ -111,7 +111,7 @@ test('two admins at one person: nobody undoes the other unseen, and both are nee
     await expect(dina).toHaveURL(/\/admin\/sign-in/)
   })
 
-  await test.step('one admin asks for a reset and cannot confirm it, another does', async () => {
+  await test.step('one admin requests a reset and cannot confirm it, another confirms it', async () => {
     await page.getByRole('button', { name: 'Reset their sign-in' }).click()
     await fromTheTop(page, 'desk-reset-means', { windowOnly: true })
     await page.getByRole('button', { name: 'Request it' }).click()
@@ -123,7 +123,7 @@ test('two admins at one person: nobody undoes the other unseen, and both are nee
     await stack.mail(email, '/admin/welcome#')
   })
 
-  await test.step('takes access away and gives it back', async () => {
+  await test.step('disables and restores access', async () => {
     await other.getByRole('button', { name: 'Remove access' }).click()
     await fromTheTop(other, 'desk-access', { windowOnly: true })
     await other.getByRole('button', { name: 'Remove it' }).click()

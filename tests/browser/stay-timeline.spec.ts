@@ -4,7 +4,7 @@ import { TripPlannerPage } from './trip-planner-page.js'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-test('a timeline is cached without a day, and not with one; unknown procedures are no page', async ({
+test('a timeline is cached without a day, and not with one; an unknown procedure is a 404', async ({
   page,
   request,
   baseURL,
@@ -32,7 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with a script' : 'without a script', () => {
     test.use({ javaScriptEnabled })
 
-    test('a day gives dates in two clocks, a calendar and a plan; a bad one gets a sentence', async ({
+    test('a day gives dates in two time zones, a calendar and a plan; an invalid day gets a message', async ({
       page,
       request,
     }) => {
@@ -69,7 +69,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('on paper stand the days, not the form', async ({ page }) => {
+test('print shows the days, not the form', async ({ page }) => {
   await page.goto(`/timeline/lasik?date=${inDays(90)}`)
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('[data-kind=TREATMENT]')).toBeVisible()
@@ -86,7 +86,7 @@ test('every width and theme', async ({ page }) => {
   await everyVariant(page, 'stay-timelines')
 })
 
-test('a day with a time of day in its address is that day', async ({ page }) => {
+test('a day with a time in the URL is read as that day', async ({ page }) => {
   const day = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)
   const response = await page.goto(`/timeline/lasik?date=${day}T10:00`)
 
@@ -95,7 +95,7 @@ test('a day with a time of day in its address is that day', async ({ page }) => 
   expect((await page.request.get(`/timeline/lasik/calendar?date=${day}T10:00`)).status()).toBe(200)
 })
 
-test('what the care team is told of a stay stands at the top for whoever chooses it', async ({ page }) => {
+test('notes for the care team are shown at the top of a chosen stay', async ({ page }) => {
   await page.goto('/timeline/knee-replacement')
   const notices = page.getByRole('region', { name: 'Before you settle on a day' })
   await expect(notices.locator('[data-notice=VISA]')).toContainText('more than the 30 days')

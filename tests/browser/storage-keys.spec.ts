@@ -38,13 +38,13 @@ const everyClass = [
 
 test.use({ mayComplain: /status of 404/ })
 
-test.describe('what the site leaves in a browser is what the cookie policy lists', () => {
+test.describe('the site stores in a browser exactly what the cookie policy lists', () => {
   test('with everything accepted [CONS-10, LEGAL-08, D-01]', async ({ page }) => {
     const stored = await visitEverything(page, 'Accept All')
     expect(stored).toEqual(await listedIn(page))
   })
 
-  test('with what is necessary alone, less what needs consent [CONS-06, CONS-10, D-01]', async ({ page }) => {
+  test('with necessary storage alone, without items that need consent [CONS-06, CONS-10, D-01]', async ({ page }) => {
     const stored = await visitEverything(page, 'Necessary Only')
     expect(stored).toEqual((await listedIn(page)).filter((item) => item !== 'session referrer.host'))
   })

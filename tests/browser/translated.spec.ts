@@ -6,9 +6,7 @@ import { translate } from './translator.js'
 import { TripPlannerPage } from './trip-planner-page.js'
 
 /** Many patients use their browser's translator, which changes the page before or after React hydrates it. */
-test('a page of words that is read in translation stays as it is, and its links, buttons and forms work', async ({
-  page,
-}) => {
+test('a translated text page stays intact, and its links, buttons and forms work', async ({ page }) => {
   await page.goto('/blogs/the-ebers-papyrus')
   await translate(page)
   const translated = await page.getByRole('main').innerHTML()
@@ -26,11 +24,11 @@ test('a page of words that is read in translation stays as it is, and its links,
   await expect(page).toHaveURL('/our-values')
 })
 
-test.describe('where React has to write a translated page, or a part of it, anew', () => {
+test.describe('when React rerenders a translated page or a part of it', () => {
   // React reports the error, and the page continues to work.
   test.use({ mayComplain: /Minified React error #(418|423)/ })
 
-  test('what was chosen on the page before stays, and what the early script answers goes on', async ({ page }) => {
+  test('earlier choices stay, and the early script keeps working', async ({ page }) => {
     const hydration = await holdRequests(page, takingOver)
     await page.goto('/budget-estimator', { waitUntil: 'load' })
     // The bar below appears shortly after and moves the banner, so an earlier press may miss.
@@ -48,7 +46,7 @@ test.describe('where React has to write a translated page, or a part of it, anew
     await expect(new CookieBar(page).preferences).toBeVisible()
   })
 
-  test('the trip planner answers and says what is missing', async ({ page }) => {
+  test('the trip planner responds and reports missing fields', async ({ page }) => {
     const hydration = await holdRequests(page, takingOver)
     await page.goto('/trip-planner', { waitUntil: 'load' })
     await translate(page)
@@ -59,7 +57,7 @@ test.describe('where React has to write a translated page, or a part of it, anew
     await expect(planner.summary).toBeVisible()
   })
 
-  test('what was typed before React came stays and is sent', async ({ page }) => {
+  test('text typed before React loaded stays and is sent', async ({ page }) => {
     const hydration = await holdRequests(page, takingOver)
     const contact = new ContactPage(page)
     await contact.open({ script: false })
@@ -72,7 +70,7 @@ test.describe('where React has to write a translated page, or a part of it, anew
     await expect(contact.confirmation).toBeVisible()
   })
 
-  test('a form that is translated after React took it over is filled, corrected and sent', async ({ page, stack }) => {
+  test('a form translated after hydration can be filled, corrected and sent', async ({ page, stack }) => {
     const contact = new ContactPage(page)
     const email = 'contact.translated@example.com'
     await contact.open()

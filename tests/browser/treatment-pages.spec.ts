@@ -11,7 +11,7 @@ const pages = [...treatmentPages.map(({ slug }) => `/treatments/${slug}`), ...sp
 test.describe('on a phone', () => {
   test.use({ viewport: phone, contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the planner is one tap away from every treatment page at every scroll position, and a price, or that there is none yet, stands within its first two screens [ROUTE-24, ROUTE-27]', async ({
+  test('on every treatment page the planner is one tap away at every scroll position, and a price or its absence is within two screens [ROUTE-24, ROUTE-27]', async ({
     page,
   }) => {
     test.setTimeout(180_000)
@@ -47,13 +47,13 @@ test.describe('on a phone', () => {
     }
   })
 
-  test('the bar with the next step never lies over what has focus [D-06]', async ({ page }) => {
+  test('the bar with the next step never covers the focused element [D-06]', async ({ page }) => {
     await page.goto('/treatments/teeth-whitening')
     await new CookieBar(page).button('Necessary Only').click()
     await new KeyboardWalk(page).to(page.getByRole('contentinfo').getByRole('link', { name: 'Site Map' }))
   })
 
-  test('the bar with the next step makes way for the question about cookies without a shift [P5, D-06]', async ({
+  test('the bar with the next step gives way to the cookie banner without a layout shift [P5, D-06]', async ({
     page,
   }) => {
     await page.goto('/treatments/lasik')
@@ -64,7 +64,7 @@ test.describe('on a phone', () => {
     expect(await shiftSoFar(page)).toBeLessThan(0.02)
   })
 
-  test('the contents are folded, and open to what they name [ART-09]', async ({ page }) => {
+  test('the contents are folded, and their links open the sections [ART-09]', async ({ page }) => {
     await page.goto('/treatments/lasik')
     const contents = page.getByRole('navigation', { name: 'On this page' })
     await expect(contents.getByRole('link').first()).toBeHidden()
@@ -74,7 +74,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('LASIK says its nights, price with its date, and when people fly home; procedures stand before the text [ROUTE-27, SPEC-02]', async ({
+test('LASIK shows its nights, dated price and flight day; procedures come before the text [ROUTE-27, SPEC-02]', async ({
   page,
 }) => {
   await page.goto('/treatments/lasik')

@@ -7,7 +7,9 @@ import type { Request } from '@playwright/test'
 const requestsAirports = (request: Request) => (request.postData() ?? '').includes('"Airports"')
 const count = (page: TripPlannerPage) => page.form.getByText(/airport\(s\) found for/)
 
-test('the airports of the chosen country are counted and can be picked [AIR-08, AIR-10, TRIP-06]', async ({ page }) => {
+test('the airports of the chosen country are counted and can be selected [AIR-08, AIR-10, TRIP-06]', async ({
+  page,
+}) => {
   const planner = new TripPlannerPage(page)
   await planner.open()
   await planner.field('travelingFromCountry').selectOption('France')
@@ -26,7 +28,7 @@ test('the airports of the chosen country are counted and can be picked [AIR-08, 
   await expect(page.getByRole('listbox')).toBeHidden()
 })
 
-test('a country of more airports than one page of the API offers all of them [AIR-08, AIR-18]', async ({ page }) => {
+test('a country with more airports than one API page offers all of them [AIR-08, AIR-18]', async ({ page }) => {
   const pages: string[] = []
   page.on('request', (request) => {
     if (requestsAirports(request)) pages.push(request.postData() ?? '')
@@ -67,7 +69,7 @@ test('a long list scrolls within 200 px of a 300 px dropdown [AIR-09]', async ({
   expect(await list.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(false)
 })
 
-test('empty lists say so in their own words [AIR-07]', async ({ page }) => {
+test('empty lists show their own message [AIR-07]', async ({ page }) => {
   const planner = new TripPlannerPage(page)
   await planner.open()
   const city = planner.field('travelingFromCity')
@@ -102,7 +104,7 @@ test('while airports load the field says so, and an airport can be typed all the
   await expect(city).toHaveValue('Nice')
 })
 
-test('an answer that comes after another country was chosen is not shown [AIR-06]', async ({ page }) => {
+test('a response that arrives after another country was chosen is ignored [AIR-06]', async ({ page }) => {
   const planner = new TripPlannerPage(page)
   const edge = await stubGraph(page, (request) => requestsAirports(request) && /France/.test(request.postData() ?? ''))
   await planner.open()
@@ -115,7 +117,7 @@ test('an answer that comes after another country was chosen is not shown [AIR-06
   await expect(count(planner)).toHaveText(/for Spain$/)
 })
 
-test('what was loaded serves for an hour [AIR-11]', async ({ page }) => {
+test('loaded lists are cached for an hour [AIR-11]', async ({ page }) => {
   await page.clock.install()
   const bodies: string[] = []
   page.on('request', (request) => {
@@ -135,7 +137,7 @@ test('what was loaded serves for an hour [AIR-11]', async ({ page }) => {
   expect(bodies).toHaveLength(3)
 })
 
-test('an airport that is on no list is taken as it is typed [TRIP-06, D-53]', async ({ page, stack }) => {
+test('an unlisted airport is accepted as typed [TRIP-06, D-53]', async ({ page, stack }) => {
   const planner = new TripPlannerPage(page)
   const email = 'own.words@example.com'
   await planner.open()

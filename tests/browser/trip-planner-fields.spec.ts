@@ -45,7 +45,7 @@ test('the form has two sections, two consents and one button [TRIP-01, TRIP-26, 
   await expect(planner.form.locator('[type=submit]')).toHaveCount(1)
 })
 
-test('every field has its label, its placeholder and the mark of whether it may stay empty [TRIP-02..10, TRIP-12..15, TRIP-19, TRIP-22, TRIP-24, TRIP-25, TRIP-44]', async ({
+test('every field has its label, placeholder and required or optional mark [TRIP-02..10, TRIP-12..15, TRIP-19, TRIP-22, TRIP-24, TRIP-25, TRIP-44]', async ({
   page,
 }) => {
   const planner = new TripPlannerPage(page)
@@ -68,7 +68,7 @@ test('every field has its label, its placeholder and the mark of whether it may 
   await expect(planner.field('insuranceCoverage')).toHaveJSProperty('tagName', 'TEXTAREA')
 })
 
-test('the calling codes come with the script; what the server writes of them is a word and no list [TRIP-08, TRIP-24, P5]', async ({
+test('the script brings the calling codes; the server renders a label and no list [TRIP-08, TRIP-24, P5]', async ({
   page,
   request,
 }) => {
@@ -85,7 +85,7 @@ test('the calling codes come with the script; what the server writes of them is 
   }
 })
 
-test('ages run from 18 to 100 years, and whoever writes for a child is led to the contact form before them [TRIP-03, GEN-01]', async ({
+test('ages are 18 to 100, and a hint before the field directs requests for a child to the contact form [TRIP-03, GEN-01]', async ({
   page,
 }) => {
   const planner = new TripPlannerPage(page)
@@ -99,7 +99,7 @@ test('ages run from 18 to 100 years, and whoever writes for a child is led to th
   expect((await forAdults.boundingBox())?.y).toBeLessThan(age)
 })
 
-test('five services can be chosen, none is to begin with [TRIP-23]', async ({ page }) => {
+test('five services can be chosen, and none is preselected [TRIP-23]', async ({ page }) => {
   const planner = new TripPlannerPage(page)
   await planner.open()
   await planner.openGroups()
@@ -116,7 +116,7 @@ test('five services can be chosen, none is to begin with [TRIP-23]', async ({ pa
   }
 })
 
-test('a chosen day is part of what its field is said to hold [TRIP-13]', async ({ page }) => {
+test('the accessible name of the field includes the chosen day [TRIP-13]', async ({ page }) => {
   const planner = new TripPlannerPage(page)
   await planner.open()
   await planner.openGroups()

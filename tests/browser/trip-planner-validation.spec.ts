@@ -16,9 +16,7 @@ const emptyForm = [
 ] as const
 
 test.describe('an empty form', () => {
-  test('is refused with a summary that has focus, one link per field, and scrolls to the first [TRIP-45, TRIP-50, TRIP-51]', async ({
-    page,
-  }) => {
+  test('is rejected with a focused summary, one link per field [TRIP-45, TRIP-50, TRIP-51]', async ({ page }) => {
     const planner = new TripPlannerPage(page)
     await planner.open()
     await planner.submitButton.click()
@@ -34,7 +32,7 @@ test.describe('an empty form', () => {
     await expect(planner.companion('Yes')).toBeFocused()
   })
 
-  test('has each sentence at its field, with a red label and border [TRIP-33..40, TRIP-42, TRIP-43, TRIP-51]', async ({
+  test('has each message at its field, with a red label and border [TRIP-33..40, TRIP-42, TRIP-43, TRIP-51]', async ({
     page,
   }) => {
     const planner = new TripPlannerPage(page)
@@ -58,7 +56,9 @@ test.describe('an empty form', () => {
     await expect(planner.consent).toHaveCSS('border-top-color', red)
   })
 
-  test('is not judged before it is sent, and no field takes focus by itself [TRIP-30, D-81]', async ({ page }) => {
+  test('is not validated before it is sent, and no field takes focus automatically [TRIP-30, D-81]', async ({
+    page,
+  }) => {
     const planner = new TripPlannerPage(page)
     await planner.open()
     await planner.field('fullName').fill('A')
@@ -83,7 +83,7 @@ test.describe('an empty form', () => {
 })
 
 test.describe('an answer that depends on another', () => {
-  test('nights, hotel and companion are asked for once they matter [TRIP-41, TRIP-46, TRIP-47, TRIP-48]', async ({
+  test('nights, hotel and companion are required once they apply [TRIP-41, TRIP-46, TRIP-47, TRIP-48]', async ({
     page,
   }) => {
     const planner = new TripPlannerPage(page)
@@ -102,7 +102,7 @@ test.describe('an answer that depends on another', () => {
     await expect(planner.errorOf('companionName')).toHaveText('Companion name is required')
   })
 
-  test('a treatment type narrows the procedures and takes back one of another type [TRIP-11]', async ({ page }) => {
+  test('a treatment type filters the procedures and clears one of another type [TRIP-11]', async ({ page }) => {
     const planner = new TripPlannerPage(page)
     await planner.open()
     const procedures = planner.field('medicalProcedure').getByRole('option')
@@ -117,9 +117,7 @@ test.describe('an answer that depends on another', () => {
     await expect(procedures.filter({ hasText: 'Veneers' })).toHaveCount(1)
   })
 
-  test("accommodation 'Other' asks for words, 'Hotel' for a preference [TRIP-16, TRIP-17, TRIP-18]", async ({
-    page,
-  }) => {
+  test("accommodation 'Other' requires a text, 'Hotel' a preference [TRIP-16, TRIP-17, TRIP-18]", async ({ page }) => {
     const planner = new TripPlannerPage(page)
     await planner.open()
     const accommodation = planner.field('accommodationType')
@@ -215,7 +213,7 @@ test("days run from today to a year ahead and are shown like 'Jan 5, 2025' [TRIP
   await expect(planner.field('preferredTravelDates')).toBeFocused()
 })
 
-test('what only the server refuses is said at its field too [TRIP-51, TRIP-53]', async ({ page }) => {
+test('an error found only by the server is shown at its field too [TRIP-51, TRIP-53]', async ({ page }) => {
   // This visitor's clock is ten days slow, so their form accepts a past day.
   const slow = daysAhead(-10)
   await page.clock.install({ time: slow })

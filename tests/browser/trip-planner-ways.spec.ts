@@ -10,7 +10,7 @@ const receivedTitle = 'Trip Planning Request Received!'
 test.describe('by keyboard alone', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('an enquiry is refused, corrected and sent, with focus always in sight [TRIP-30, TRIP-51, D-81]', async ({
+  test('an enquiry is rejected, corrected and sent, with focus always visible [TRIP-30, TRIP-51, D-81]', async ({
     page,
   }) => {
     const planner = new TripPlannerPage(page)
@@ -73,7 +73,7 @@ test.describe('by keyboard alone', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('Escape closes the list and the calendar and gives focus back [AIR-06, TRIP-53]', async ({ page }) => {
+  test('Escape closes the list and the calendar and restores focus [AIR-06, TRIP-53]', async ({ page }) => {
     const planner = new TripPlannerPage(page)
     await planner.open()
     await planner.field('travelingFromCity').focus()
@@ -94,7 +94,7 @@ test.describe('without JavaScript', () => {
   // The response to a refused form has an error status, which the console reports.
   test.use({ javaScriptEnabled: false, mayComplain: /status of 422/ })
 
-  test('the form says what will not do, retains what was typed, and sends [TRIP-08, TRIP-33..40, TRIP-42, TRIP-43, TRIP-47, TRIP-50, TRIP-55..57]', async ({
+  test('the form reports invalid fields, keeps the values, and sends [TRIP-08, TRIP-33..40, TRIP-42, TRIP-43, TRIP-47, TRIP-50, TRIP-55..57]', async ({
     page,
     stack,
   }) => {
@@ -126,7 +126,7 @@ test.describe('without JavaScript', () => {
     expect([text.includes('Nice'), text.includes('+33 6 12 34 56 78')]).toEqual([true, true])
   })
 
-  test('a form pressed twice, or sent again by a reload, is one enquiry [TRIP-29]', async ({ page, stack }) => {
+  test('a form submitted twice or resent by a reload is one enquiry [TRIP-29]', async ({ page, stack }) => {
     const planner = new TripPlannerPage(page)
     const email = 'twice.without.script@example.com'
     await planner.open({ script: false })
@@ -140,7 +140,7 @@ test.describe('without JavaScript', () => {
     expect(await stack.mailsTo(email, 'SNB-')).toHaveLength(1)
   })
 
-  test('a day outside the year is refused with its sentence [TRIP-53]', async ({ page }) => {
+  test('a day outside the year is rejected with its message [TRIP-53]', async ({ page }) => {
     const planner = new TripPlannerPage(page)
     await planner.open({ script: false })
     await planner.fillRequired()
@@ -155,7 +155,7 @@ test.describe('without JavaScript', () => {
 })
 
 test.describe('when the script is slow', () => {
-  test('a form sent before any script has come is answered by the server [TRIP-29, TRIP-63]', async ({ page }) => {
+  test('a form sent before any script loaded is handled by the server [TRIP-29, TRIP-63]', async ({ page }) => {
     await holdRequests(page, /\/assets\/.*\.js/)
     const planner = new TripPlannerPage(page)
     await page.goto('/trip-planner', { waitUntil: 'commit' })
@@ -164,7 +164,7 @@ test.describe('when the script is slow', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(receivedTitle)
   })
 
-  test('what was typed before React came stays and is sent once [TRIP-29]', async ({ page }) => {
+  test('text typed before React loaded stays and is sent once [TRIP-29]', async ({ page }) => {
     const submissions = submissionsOf(page)
     const hydration = await holdRequests(page, takingOver)
     const planner = new TripPlannerPage(page)
@@ -199,7 +199,7 @@ test.describe('when the script is slow', () => {
 })
 
 test.describe('back and forward', () => {
-  test('retain what was typed on the way to another page and back, without the consents', async ({ page }) => {
+  test('keep the values on the way to another page and back, without the consents', async ({ page }) => {
     const planner = new TripPlannerPage(page)
     await planner.open()
     await planner.fillEverything({ fullName: 'Nadia Kept' })
@@ -216,11 +216,7 @@ test.describe('back and forward', () => {
     await expect(planner.consent).not.toBeChecked()
   })
 
-  test('retain what was typed when another page was visited in between', async ({
-    launchOptions,
-    baseURL,
-    playwright,
-  }) => {
+  test('keep the values when another page was visited in between', async ({ launchOptions, baseURL, playwright }) => {
     // Playwright turns off the back/forward cache, which every browser has.
     const ignoreDefaultArgs = ['--disable-back-forward-cache']
     const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs })
@@ -247,7 +243,7 @@ test.describe('back and forward', () => {
     await expect(planner.field('fullName')).toHaveValue('')
   })
 
-  test('whoever wants to plan another trip has an empty form by the link in the header; a place within the page takes no receipt away', async ({
+  test('the header link opens an empty form for another trip; a link within the page keeps the receipt', async ({
     page,
   }) => {
     const planner = new TripPlannerPage(page)

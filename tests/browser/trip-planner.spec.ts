@@ -8,7 +8,7 @@ import { TripPlannerPage } from './trip-planner-page.js'
 
 const receivedTitle = 'Trip Planning Request Received!'
 
-test('a whole enquiry is sent, thanked for and read by operators and patient [TRIP-06..10, TRIP-12..27, TRIP-55..58, TRIP-62, TRIP-63]', async ({
+test('a complete enquiry is sent, confirmed and emailed to operators and patient [TRIP-06..10, TRIP-12..27, TRIP-55..58, TRIP-62, TRIP-63]', async ({
   page,
   stack,
 }) => {
@@ -68,7 +68,7 @@ test('a whole enquiry is sent, thanked for and read by operators and patient [TR
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Journey to Quality Healthcare in Egypt')
 })
 
-test("what must not be left out is enough, and 'Not required' is no nights [TRIP-44, TRIP-32]", async ({
+test("the required fields are enough, and 'Not required' means no nights [TRIP-44, TRIP-32]", async ({
   page,
   stack,
 }) => {
@@ -81,7 +81,7 @@ test("what must not be left out is enough, and 'Not required' is no nights [TRIP
   await stack.mail(email, 'SNB-')
 })
 
-test("while it is sent the button says 'Submitting...' and a second press does nothing [TRIP-29]", async ({
+test("while sending, the button says 'Submitting...' and a second press does nothing [TRIP-29]", async ({
   page,
   stack,
 }) => {
@@ -104,10 +104,10 @@ test("while it is sent the button says 'Submitting...' and a second press does n
   expect(await stack.mailsTo(email, 'SNB-')).toHaveLength(1)
 })
 
-test.describe('when answers are lost', () => {
+test.describe('when responses are lost', () => {
   test.use({ mayComplain: /Failed to load resource: net::ERR_FAILED/ })
 
-  test('an enquiry whose answer never came is sent again and counts once [TRIP-29]', async ({ page, stack }) => {
+  test('an enquiry without a response is sent again and stored once [TRIP-29]', async ({ page, stack }) => {
     const planner = new TripPlannerPage(page)
     const submissions = submissionsOf(page)
     const email = 'lost.answer@example.com'
@@ -128,7 +128,7 @@ test.describe('when answers are lost', () => {
   })
 })
 
-test('an answer without an id is a failure with its own words, and the form stays [TRIP-60]', async ({ page }) => {
+test('a response without an id shows its own error, and the form stays [TRIP-60]', async ({ page }) => {
   const planner = new TripPlannerPage(page)
   const edge = await stubGraph(page, isSubmission, {
     data: { submitTripPlan: { __typename: 'TripPlanReceived', id: '', reference: 'SNB-000000' } },
@@ -145,7 +145,7 @@ test('an answer without an id is a failure with its own words, and the form stay
   await expect(planner.field('fullName')).toHaveValue('Nadia Kept')
 })
 
-test('whoever sends too many enquiries is asked to wait [TRIP-49]', async ({ page }) => {
+test('a visitor who sends too many enquiries is asked to wait [TRIP-49]', async ({ page }) => {
   const planner = new TripPlannerPage(page)
   await planner.open()
   for (let sent = 0; sent < 30; sent++) {
@@ -158,7 +158,7 @@ test('whoever sends too many enquiries is asked to wait [TRIP-49]', async ({ pag
   await expect(toast).toContainText('Please wait a moment and send your enquiry again.')
 })
 
-test('a link that names a treatment opens the form with it chosen', async ({ page }) => {
+test('a link with a treatment opens the form with it selected', async ({ page }) => {
   const planner = new TripPlannerPage(page)
   await page.goto('/trip-planner?treatment=Ophthalmology')
   await expect(planner.field('treatmentType')).toHaveValue('Ophthalmology')

@@ -5,7 +5,7 @@ import { issueCodes, referralBanner, storedReferral } from './referral-visit.js'
 import { expect, test } from './site.js'
 import { TripPlannerPage } from './trip-planner-page.js'
 
-test('a visitor comes by a tour guide’s link, reckons on home, looks closer in the estimator and asks for a quote; the operators read who sent them [REF-03, REF-14, CALC-05, D-14, D-30]', async ({
+test('a visitor follows a tour guide’s link, calculates at home and in the estimator, and requests a quote; the operators see the referrer [REF-03, REF-14, CALC-05, D-14, D-30]', async ({
   page,
   stack,
 }) => {

@@ -57,13 +57,13 @@ async function wrongCellsOf(user: DatabaseUser): Promise<string[]> {
 }
 
 test.each(databaseUsers.map((user) => [user] as const))(
-  'the database role %s can use and make exactly what is its own [S8]',
+  'the database role %s can use and create exactly its own objects [S8]',
   async (user) => {
     expect(await wrongCellsOf(user)).toEqual([])
   },
 )
 
-test('there is a cell for every role in every schema', () => {
+test('the matrix has a cell for every role in every schema', () => {
   expect(total.cells).toBeGreaterThan(databaseUsers.length * serviceNames.length * 25)
 })
 

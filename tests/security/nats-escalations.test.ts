@@ -55,7 +55,7 @@ test.each([
   ['by DURABLE.CREATE', `$JS.API.CONSUMER.DURABLE.CREATE.${enquiry}.${durable}`],
   ['by CREATE without a filter in the subject', `$JS.API.CONSUMER.CREATE.${enquiry}.${durable}`],
   ['by CREATE with a foreign filter', `$JS.API.CONSUMER.CREATE.${enquiry}.${durable}.enquiry.>`],
-])('referral cannot point its own consumer at other events of enquiry, %s [S7]', async (_way, subject) => {
+])('referral cannot change its consumer to other events of enquiry, %s [S7]', async (_way, subject) => {
   const existing = (await streams.consumers.info(enquiry, durable)).config
   const { filter_subject: _own, ...unfiltered } = existing
   const config =
@@ -68,7 +68,7 @@ test.each([
   expect({ achieved, filter: await filterOf() }).toEqual({ achieved: false, filter: eventSubjects(consumedByReferral) })
 })
 
-test('content cannot add a question of enquiry to the subjects of its stream [S7]', async () => {
+test('content cannot add a request subject of enquiry to its stream [S7]', async () => {
   const name = streamName('content')
   const before = await subjectsOf(name)
   const { config } = await streams.streams.info(name)
@@ -80,7 +80,7 @@ test('content cannot add a question of enquiry to the subjects of its stream [S7
 })
 
 test.each([['content' as const], ['referral' as const]])(
-  '%s cannot make its stream a copy of what enquiry says [S7]',
+  '%s cannot turn its stream into a copy of the events of enquiry [S7]',
   async (service) => {
     const name = streamName(service)
     const { config } = await streams.streams.info(name)
@@ -95,7 +95,7 @@ test.each([['content' as const], ['referral' as const]])(
   },
 )
 
-test('referral cannot make its bucket deliver a forged event where only enquiry may say it [S7]', async () => {
+test('referral cannot publish a forged event of enquiry through its bucket [S7]', async () => {
   const stream = bucketStream(applicationDocumentsBucket)
   const subject = eventSubject(TripPlanSubmitted, aTripPlanSubmitted())
   const before = (await streams.streams.info(enquiry)).state.messages
@@ -115,7 +115,7 @@ test('referral cannot make its bucket deliver a forged event where only enquiry 
   })
 })
 
-test('content cannot answer what the gateway asked enquiry [S7]', async () => {
+test('content cannot reply to a request of the gateway to enquiry [S7]', async () => {
   const gateway = await nats.connectAs('gateway')
   const received: string[] = []
   gateway.subscribe('_INBOX.gateway.>', { callback: (_error, message) => void received.push(message.subject) })
@@ -132,7 +132,7 @@ test('content cannot answer what the gateway asked enquiry [S7]', async () => {
   expect(received).toEqual(['_INBOX.gateway.content.x.1'])
 })
 
-test('the gateway cannot remove what is in quarantine by a message that replaces all before it [S7, S12]', async () => {
+test('the gateway cannot delete quarantined files by a message that replaces all earlier ones [S7, S12]', async () => {
   const stream = bucketStream(quarantineBucket)
   const storedCount = async () => (await streams.streams.info(stream)).state.messages
   attacker = await nats.connectAs('gateway')

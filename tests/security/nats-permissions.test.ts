@@ -69,7 +69,7 @@ async function wrongCellsOf(user: BusUser): Promise<string[]> {
 }
 
 test.each(busUsers.map((user) => [user] as const))(
-  'the NATS user %s can do and make exactly what the contracts declare [S7]',
+  'the NATS user %s can do exactly what the contracts declare [S7]',
   async (user) => {
     const allowed = busCells.filter(({ mayBeDoneBy }) => mayBeDoneBy(user)).length
     expect(allowed).toBeGreaterThan(0)

@@ -50,7 +50,7 @@ const notInRecord: Readonly<Record<string, string>> = {
 
 const ofServices = /^(?:enquiry|ai_planning|notification|referral)\./
 
-test('every personal column of the register is in the record of an enquiry, or there is a reason why not [LEGAL-05]', () => {
+test('every personal column of the register is in the exported record of an enquiry or has a reason [LEGAL-05]', () => {
   const personal = readRegister().filter(({ details, column }) => details.length > 0 && ofServices.test(column))
   const errors = personal.flatMap(({ column: path }) => {
     const [schema = '', table = ''] = path.split('.')
@@ -64,7 +64,7 @@ test('every personal column of the register is in the record of an enquiry, or t
   expect(errors).toEqual([])
 })
 
-test('what is sealed and exported is opened, or left out with its reason, and each column left out has one [LEGAL-05]', () => {
+test('encrypted columns are decrypted in an export or left out with a reason [LEGAL-05]', () => {
   const register = readRegister()
   const sealed = register.filter(({ holding }) => holding === 'sealed').map(({ column }) => column)
   const columns = new Set(register.map(({ column }) => column))

@@ -41,7 +41,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => database.drop())
 
-test('every column of every schema is named once in docs/registers/personal-data.md, as personal or as not [S13]', () => {
+test('every column of every schema is listed once in docs/registers/personal-data.md, as personal or not [S13]', () => {
   const namings = new Map<string, number>()
   for (const { column } of register) namings.set(column, (namings.get(column) ?? 0) + 1)
 
@@ -58,13 +58,13 @@ test('every column of every schema is named once in docs/registers/personal-data
   expect(errors).toEqual([])
 })
 
-test('docs/registers/personal-data.md names no column that is not there', () => {
+test('docs/registers/personal-data.md names only existing columns', () => {
   const existing = new Set(columns.map(({ name }) => name))
 
   expect(register.map(({ column }) => column).filter((column) => !existing.has(column))).toEqual([])
 })
 
-test('of every personal column it says what, how, why, until when and who reads it', () => {
+test('every personal column has content, storage, purpose, retention and readers', () => {
   const personal = register.filter(({ details }) => details.length > 0)
 
   expect(personal.length).toBeGreaterThan(50)
@@ -76,7 +76,7 @@ test('of every personal column it says what, how, why, until when and who reads 
     })
 })
 
-test('what is sealed lies in bytes, or in the payload of an event', () => {
+test('encrypted data is stored as bytes or in the payload of an event', () => {
   const typeOf = new Map(columns.map(({ name, type }) => [name, type]))
   const sealed = register.filter(({ holding }) => holding === 'sealed').map(({ column }) => column)
 

@@ -89,7 +89,7 @@ describe.each<readonly [string, Way]>([
 ])('a trip enquiry by %s', (name, send) => {
   const slug = name.replaceAll(/[^a-z]/g, '')
 
-  test('goes to the model, without a name, where the person allows it [D-66, PIPE-02]', async () => {
+  test('is sent to the model without a name if the person consents [D-66, PIPE-02]', async () => {
     const tripDuration = `canary-drafted-${slug}`
     const reference = await send(aTripPlan({ tripDuration, email: `drafted-${slug}@example.com` }))
 
@@ -100,7 +100,7 @@ describe.each<readonly [string, Way]>([
     expect(requests).not.toMatch(/Haddad|example\.com/)
   }, 60_000)
 
-  test('goes to no planner and no model where they do not, and the care team is told at once [D-66, PIPE-06]', async () => {
+  test('is sent to no planner and no model without the consent, and the care team is informed right away [D-66, PIPE-06]', async () => {
     const tripDuration = `canary-undrafted-${slug}`
     const input = { tripDuration, email: `undrafted-${slug}@example.com`, planDraftConsentGiven: false }
     const reference = await send(aTripPlan(input))
@@ -115,7 +115,7 @@ describe.each<readonly [string, Way]>([
     expect(containsWord(texts.model, tripDuration)).toBe(false)
   }, 60_000)
 
-  test('is refused without the consent to process it, and nothing is stored [TRIP-43, TRIP-54]', async () => {
+  test('is rejected without the consent to process it, and nothing is stored [TRIP-43, TRIP-54]', async () => {
     const email = `refused-${slug}@example.com`
 
     expect(await send(aTripPlan({ email, consentGiven: false }))).toContain('no reference')
@@ -132,7 +132,7 @@ describe.each<readonly [string, Way]>([
 ])('a request for a consultation by %s', (name, send) => {
   const slug = name.replaceAll(/[^a-z]/g, '')
 
-  test('carries treatment and message where the person consents [D-66, CONT-15]', async () => {
+  test('includes treatment and message if the person consents [D-66, CONT-15]', async () => {
     const message = `canary-told-${slug}`
     const reference = await send(aConsultation({ message, email: `told-${slug}@example.com` }))
 
@@ -141,7 +141,7 @@ describe.each<readonly [string, Way]>([
     expect(mail.text).toContain(message)
   }, 60_000)
 
-  test('refuses a message and leaves the treatment nowhere where they do not, and the advisor is told to ask [D-66, O-10, CONT-15]', async () => {
+  test('rejects a message and stores no treatment without the consent, and the advisor is told to ask [D-66, O-10, CONT-15]', async () => {
     const message = `canary-untold-${slug}`
     const treatmentType = 'Ophthalmology'
     const input = { treatmentType, email: `untold-${slug}@example.com`, healthDataConsentGiven: false }
@@ -175,7 +175,7 @@ const columnsWith = async (word: string) =>
   (await unpublishedColumns()).filter(({ text }) => containsWord(text, word)).map(({ column }) => column)
 
 describe('without a script, by the link of the receipt', () => {
-  test('the consent of the planner is withdrawn by a press of a button, and after seven days no table holds anything of it [TRIP-26, TRIP-54, LEGAL-05]', async () => {
+  test('one button withdraws the planner consent, and after seven days no table has any data of the enquiry [TRIP-26, TRIP-54, LEGAL-05]', async () => {
     const [email, tripDuration] = ['withdrawn@example.com', 'canary-withdrawn']
     const reference = await byGraph(
       ['submitTripPlan', 'TripPlanInput', 'TripPlanReceived'],

@@ -30,7 +30,7 @@ async function countOf(table: string, where = 'true'): Promise<number> {
   return rows[0]?.count ?? -1
 }
 
-test('npm run demo fills an empty platform with a week of samples once, and erases every one of them', async () => {
+test('npm run demo fills an empty platform with a week of samples once, and can erase all of them', async () => {
   const { adminUrl, graphqlUrl, siteUrl } = stack
   const target = { adminUrl, graphqlUrl, siteUrl }
 

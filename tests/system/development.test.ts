@@ -60,7 +60,7 @@ afterAll(async () => {
   rmSync(copy, { recursive: true, force: true })
 }, 60_000)
 
-test('a changed sentence of a component is in the open page at once, and what was typed stays', async () => {
+test('an edited text of a component appears in the open page right away, and typed values stay', async () => {
   await page.goto(`http://localhost:${base}/trip-planner`)
   const name = page.getByLabel('Full name')
   await name.click()
@@ -75,7 +75,7 @@ test('a changed sentence of a component is in the open page at once, and what wa
   expect(await name.inputValue()).toBe('Amal Haddad')
 })
 
-test('a changed code of a service is answered by the running product, which restarts that service alone', async () => {
+test('an edited service is restarted alone and responds with the new code', async () => {
   const from = printed.length
   const edit = edited(
     'services/content/src/airports/list-airports.ts',
@@ -91,7 +91,7 @@ test('a changed code of a service is answered by the running product, which rest
   expect(restarted).toEqual(['content', 'content'])
 })
 
-test('a syntax error of a service is told in the terminal with its place, and saving the file without it heals', async () => {
+test('a syntax error in a service is shown in the terminal with its position, and fixing the file recovers', async () => {
   const from = printed.length
   const edit = edited('services/content/src/airports/list-airports.ts', 'async function', 'async function function')
   await eventually('the fault is told', () => printed.slice(from).includes('list-airports.ts:'))
@@ -102,7 +102,7 @@ test('a syntax error of a service is told in the terminal with its place, and sa
   expect(printed.slice(from)).toContain('content did not start')
 })
 
-test('a syntax error of a component is shown in the page, and saving the file without it heals', async () => {
+test('a syntax error in a component is shown in the page, and fixing the file recovers', async () => {
   await page.goto(`http://localhost:${base}/admin`)
   await page.getByRole('heading').first().waitFor({ timeout: 30_000 })
   const edit = edited('web/admin/main.tsx', 'import ', 'import import ')

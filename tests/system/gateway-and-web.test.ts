@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => stack.stop(), 60_000)
 
 test.each(fiveDisconnects)(
-  '400 clients that leave ($way, at the $endpoint) take no place from anybody [R14]',
+  '400 clients that disconnect ($way, at the $endpoint) occupy no slots [R14]',
   async ({ endpoint, way }) => {
     const url = endpoint === 'web' ? `${stack.siteUrl}/graphql` : stack.graphqlUrl
     for (let sent = 0; sent < clients; sent += atOnce) {

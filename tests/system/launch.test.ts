@@ -14,7 +14,7 @@ import type { Deployable } from '../support/deployables.js'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const deployables: readonly Deployable[] = ['gateway', 'web', 'synthetic-patient', ...serviceNames]
 
-describe('what .env.template shows is refused in production, by every deployable, before anything is opened', () => {
+describe('every deployable rejects the values of .env.template in production before it opens a connection', () => {
   const password = 'carries a password that is shorter than 16 characters.'
   const ofServices = [
     '_DATABASE_URL reaches PostgreSQL without proof',
@@ -53,7 +53,7 @@ describe('what .env.template shows is refused in production, by every deployable
     expect(stderr).not.toMatch(/AAAA|:password@/)
   })
 
-  test.each(deployables)('%s, also when nobody said where it runs, and not by a word that is none [S15]', (name) => {
+  test.each(deployables)('%s, also without an environment, and an unknown environment is rejected [S15]', (name) => {
     const settings = templateOf(environmentPrefix(name))
 
     expect(launch(name, { ...settings, ...worse(name), SENEB_ENV: '' }).stderr).toContain('SENEB_ENV=production: ')
@@ -61,7 +61,7 @@ describe('what .env.template shows is refused in production, by every deployable
   })
 })
 
-test('the migrate step refuses the logins of the template in production, as the services do [S15, S7]', () => {
+test('the migrate step rejects the template’s logins in production, as the services do [S15, S7]', () => {
   const shown = Object.fromEntries(visibleInTemplate().filter(([name]) => name.includes('_MIGRATION_')))
   const env = { ...inheritedEnvironment(), ...shown, SENEB_ENV: 'production' }
   const { status, stderr } = spawnSync(process.execPath, ['infra/migrate/migrate.ts'], {
@@ -78,7 +78,7 @@ test('the migrate step refuses the logins of the template in production, as the 
   }
 })
 
-test('a topology step whose NATS URL is none of ours ends with a sentence, and leaves no port open [R19]', () => {
+test('a topology step with an invalid NATS URL fails with a message and leaves no port open [R19]', () => {
   const program = join(root, 'packages/bus/dist/bin/topology.js')
   const env = {
     ...inheritedEnvironment(),

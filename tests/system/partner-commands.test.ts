@@ -43,7 +43,7 @@ async function run(command: string, key: string): Promise<string> {
   return stdout
 }
 
-test('the five commands of docs/partners.md lead from nothing to an answer by a key, as they are written [S11]', async () => {
+test('the five commands of docs/partners.md work as written, from no key to a first response [S11]', async () => {
   const [create = '', makeKey = '', store = '', request = '', usage = '', ...more] = documentedCommands()
   expect(more).toEqual([])
 
@@ -80,7 +80,7 @@ test('the five commands of docs/partners.md lead from nothing to an answer by a 
   )
 }, 180_000)
 
-test('a copy of the catalogue is made by the documents of docs/partners.md, page by page and by a key without a scope [S11]', async () => {
+test('the documents of docs/partners.md copy the catalogue page by page with a key without scopes [S11]', async () => {
   await run('npm run partner -- create --name "Copies"', '')
   const [key = ''] =
     /^snb_test_\w+$/m.exec(await run('npm run partner -- key --partner "Copies" --name "Night"', '')) ?? []
@@ -111,7 +111,7 @@ test('a copy of the catalogue is made by the documents of docs/partners.md, page
   for (const price of prices) expect(copy).toContain(`PRICE ${price.key}`)
 }, 120_000)
 
-test('an enquiry is handed in by the commands of docs/partners.md as they are written, and listed [S11]', async () => {
+test('the commands of docs/partners.md submit an enquiry as written, and list it [S11]', async () => {
   const page = readFileSync(`${root}docs/partners.md`, 'utf8')
   const [, block = ''] = /## Submit enquiries[^`]*`enquiries:submit`[^]*?```\n([^]*?)\n```/.exec(page) ?? []
   const [makeKey = '', , ...submitOnBehalf] = block.split('\n')
@@ -135,7 +135,7 @@ test('an enquiry is handed in by the commands of docs/partners.md as they are wr
   })
 }, 60_000)
 
-test('the command of docs/one-request.md sends an enquiry, and sent again gives the same reference [TRIP-63]', async () => {
+test('the command of docs/one-request.md submits an enquiry, and repeated returns the same reference [TRIP-63]', async () => {
   const page = readFileSync(`${root}docs/one-request.md`, 'utf8')
   const [, command = ''] = /```sh\n(curl [^]*?)\n```/.exec(page) ?? []
   const first = JSON.parse(await run(command, '')) as { data: { submitTripPlan: object } }
@@ -168,7 +168,7 @@ async function editorToken(name: string, scopes: string): Promise<string> {
   return data.createPersonalToken.token
 }
 
-test('the commands of docs/admin-api.md lead from a token to a changed price, as they are written [ADM-09]', async () => {
+test('the commands of docs/admin-api.md work as written, from a token to a changed price [ADM-09]', async () => {
   const own = 'CONTENT_READ, PRICE_WRITE, PRICE_PUBLISH'
   const [token, other] = [await editorToken('author', own), await editorToken('checker', 'PRICE_PUBLISH')]
   const page = readFileSync(`${root}docs/admin-api.md`, 'utf8')

@@ -109,7 +109,7 @@ const canaries = [trip, consultation, application, newsletter]
   .flatMap((form) => Object.values(form))
   .filter((value) => value !== 'Other')
 
-test('what people wrote is found in the columns that docs/registers/personal-data.md names as clear, and in no other column, message, file or log [S13, S14]', async () => {
+test('user input appears only in the clear columns of docs/registers/personal-data.md, and in no other column, message, file or log [S13, S14]', async () => {
   await plantEverywhere()
   const { database, mailbox, stack } = observed
   const confirmation = mailbox.sentTo(newsletter.email)[0]?.mail.text ?? ''
@@ -138,7 +138,7 @@ test('what people wrote is found in the columns that docs/registers/personal-dat
   for (const text of Object.values(texts)) expect(text.length).toBeGreaterThan(1000)
 }, 90_000)
 
-test('none of the mails that all the forms lead to claims what is not registered with its basis [GEN-08]', () => {
+test('no email of any form makes a claim that is not registered with its evidence [GEN-08]', () => {
   const mails = observed.mailbox.mails.map(({ mail }) => mail)
   const texts = mails.map(({ html, subject, text }) => [subject, text, textOfHtml(html ?? '')].join('\n\n'))
 
@@ -147,7 +147,7 @@ test('none of the mails that all the forms lead to claims what is not registered
   expect(texts.flatMap(unregisteredClaimsOf)).toEqual([])
 })
 
-test('what could not be heard lies sealed in dead letters [S13]', async () => {
+test('events that could not be processed are stored encrypted as dead letters [S13]', async () => {
   await plantDeadLetter()
 
   const holding = (await everyColumn(observed.database)).filter(({ text }) => containsWord(text, dead))

@@ -47,7 +47,7 @@ async function send(field: string, type: string, success: string, input: object)
 
 const mailsAbout = (reference: string) => mailbox.mails.filter(({ mail }) => mail.subject?.includes(reference))
 
-test('a request for a consultation is stored and mailed to team and person [CONT-07, CONT-14, CONT-15]', async () => {
+test('a consultation request is stored and emailed to team and person [CONT-07, CONT-14, CONT-15]', async () => {
   const email = 'consultation@example.com'
 
   const { id, reference } = await send(
@@ -65,7 +65,7 @@ test('a request for a consultation is stored and mailed to team and person [CONT
   expect(rows).toEqual([{ preferred_slot_zone: 'CET' }])
 }, 60_000)
 
-test('an application with its document arrives, and the planted passport number is in clear in no table, no stream, no file of NATS, no log, no span and no mail [AMB-09, AMB-13, AMB-26, D-40, D-42, S13, S14]', async () => {
+test('an application with its document is stored, and its passport number is in clear in no table, stream, file of NATS, log, span or email [AMB-09, AMB-13, AMB-26, D-40, D-42, S13, S14]', async () => {
   const email = 'applicant@example.com'
   const identityDocument = await uploadFile(stack.graphqlUrl, `passport ${canary}.pdf`, aPdf(canary))
 
@@ -104,7 +104,7 @@ test('an application with its document arrives, and the planted passport number 
 /** Returns the environment of a process at its start, as an attacker who controls it could read it. */
 const environmentOf = (pid: number | undefined) => readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').join('\n')
 
-test('no running process holds a password but its own: no migration role, no superuser, no other login [S15]', () => {
+test('each running process has only its own password: no migration role, no superuser, no other login [S15]', () => {
   const deployables = [...stack.processes].filter(([name]) => name !== 'postgres')
   let looked = 0
   for (const [name, { pid }] of deployables) {
@@ -122,7 +122,7 @@ test('no running process holds a password but its own: no migration role, no sup
   expect(looked).toBeGreaterThan(100)
 })
 
-test('a service has the two passwords that are its own', () => {
+test('a service has only its own two passwords', () => {
   for (const name of serviceNames) {
     const environment = environmentOf(stack.part(name).pid)
     const owners = stack.secrets.filter(({ value }) => environment.includes(value)).map(({ of }) => of)

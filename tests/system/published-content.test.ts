@@ -42,7 +42,7 @@ const documents = JSON.parse(
 ) as Record<string, string>
 const countriesId = Object.entries(documents).find(([, text]) => /\{\s*countries/.test(text))?.[0]
 
-test('what ships is published through the whole stack, without samples unless they are turned on [O-1, D-58, D-64]', async () => {
+test('shipped content is published through the whole stack, without samples unless they are enabled [O-1, D-58, D-64]', async () => {
   const { articles, specialties, team, treatments } = await request(
     '{ specialties { path } treatments { path } articles { nodes { id isSample } } team { members { name } } }',
   )
@@ -52,14 +52,14 @@ test('what ships is published through the whole stack, without samples unless th
   expect(team).toEqual({ members: [] })
 })
 
-test('search forgives typing errors under the runtime role [D-33]', async () => {
+test('search tolerates typing errors under the runtime role [D-33]', async () => {
   const { search } = await request('{ search(query: "dental implnts", first: 3) { suggestion query nodes { path } } }')
 
   expect(search).toMatchObject({ suggestion: 'dental implants', query: 'dental implnts' })
   expect(JSON.stringify(search)).toContain('/treatments/dental-implants')
 })
 
-test('the documents of the web client may be asked for by their ids [P1]', async () => {
+test('the documents of the web client can be requested by their ids [P1]', async () => {
   expect(Object.keys(documents).length).toBeGreaterThan(0)
   for (const [id, text] of Object.entries(documents)) {
     expect(`sha256:${createHash('sha256').update(text).digest('hex')}`).toBe(id)
@@ -69,7 +69,7 @@ test('the documents of the web client may be asked for by their ids [P1]', async
   expect(await response.text()).toContain('"Egypt"')
 })
 
-test('an edit shows within two seconds of its event, past the list of the service and the answer of the gateway [P1]', async () => {
+test('an edit is visible within two seconds of its event, past the caches of service and gateway [P1]', async () => {
   const read = async () => (await fetch(`${stack.graphqlUrl}?documentId=${countriesId}`)).text()
   await read()
   await database.query(`update content.airports set country = 'Egypt, as edited' where country = 'Egypt'`)
@@ -80,7 +80,7 @@ test('an edit shows within two seconds of its event, past the list of the servic
   await foundWithin(2, 'the edit', async () => (await read()).includes('as edited'))
 }, 60_000)
 
-test('the catalogue and everything published can be said again, to whoever came later [D-55]', async () => {
+test('the catalogue and all content can be published again for later consumers [D-55]', async () => {
   const revisions = async () => {
     const { rows } = await database.query<{ subject: string }>('select subject from content.outbox order by seq')
     return rows.map(({ subject }) => subject)

@@ -24,7 +24,7 @@ function lifeOfService() {
   return { pid, ownEnds, lastOutput: ownEnds > 0 ? stack.logOf('enquiry').slice(-40) : [] }
 }
 
-test('a service that starts while PostgreSQL is away is live and not ready, says so once, and serves when it comes [R6]', async () => {
+test('a service that starts without PostgreSQL is live and not ready, logs it once, and serves once it is available [R6]', async () => {
   const service = stack.part('enquiry')
   await service.stop()
   await stack.part('postgres').kill()
@@ -41,7 +41,7 @@ test('a service that starts while PostgreSQL is away is live and not ready, says
   expect(lifeOfService()).toEqual({ pid, ownEnds: 0, lastOutput: [] })
 }, 60_000)
 
-test('a service whose PostgreSQL is killed and comes back goes on in the same process, however often [R6]', async () => {
+test('a service survives repeated restarts of PostgreSQL in the same process [R6]', async () => {
   const { pid } = stack.part('enquiry')
   for (let time = 0; time < 3; time++) {
     await stack.part('postgres').kill()
@@ -54,7 +54,7 @@ test('a service whose PostgreSQL is killed and comes back goes on in the same pr
   expect(lifeOfService()).toEqual({ pid, ownEnds: 0, lastOutput: [] })
 }, 90_000)
 
-test('a service whose schema is behind says so in one sentence and is ready when the migrate step has run [S8]', async () => {
+test('a service with pending migrations says so in one sentence and is ready once the migrate step has run [S8]', async () => {
   const service = stack.part('enquiry')
   await service.stop()
   await stack.query(`drop schema enquiry cascade; create schema enquiry authorization seneb_enquiry_migrator;
@@ -74,7 +74,7 @@ test('a service whose schema is behind says so in one sentence and is ready when
   expect(lifeOfService()).toMatchObject({ ownEnds: 0, lastOutput: [] })
 }, 60_000)
 
-test('a service that starts before its login is made waits for the set-up', async () => {
+test('a service that starts before its login exists waits for the set-up', async () => {
   const service = stack.part('enquiry')
   await service.stop()
   await stack.query('alter role seneb_enquiry nologin')
@@ -89,7 +89,7 @@ test('a service that starts before its login is made waits for the set-up', asyn
 }, 60_000)
 
 test.each([['nats' as const], ['postgres' as const]])(
-  'without %s a service is not ready, and is ready again by itself when it comes back [R5, R6]',
+  'without %s a service is not ready, and recovers automatically [R5, R6]',
   async (part) => {
     const { pid } = stack.part('enquiry')
     await stack.part(part).kill()
@@ -105,7 +105,7 @@ test.each([['nats' as const], ['postgres' as const]])(
   60_000,
 )
 
-test('a service that is told to stop ends in order within 25 seconds', async () => {
+test('a service shuts down in order within 25 seconds', async () => {
   const startedAt = performance.now()
 
   const { code, signal } = await stack.part('enquiry').stop()

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => site.stop(), 60_000)
 
 test.each(siteAttacks.map((attack) => [attack.name, attack] as const))(
-  '%s gets nobody in [S4, S9, G11]',
+  '%s grants no access [S4, S9, G11]',
   async (_name, attack) => {
     expect(await attack.succeeds(site)).toBe(false)
   },

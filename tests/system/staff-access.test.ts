@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 
 import { checkAccess, isWrong, reportOf } from '../security/access/check-access.js'
 
-test('every field for staff and every question is answered as the matrix says, at both doors [G4, S6, ADM-09, ROLE-03]', async () => {
+test('every staff field and every request is allowed or denied as the matrix says, at gateway and service [G4, S6, ADM-09, ROLE-03]', async () => {
   const verdict = await checkAccess()
 
   process.stdout.write(`${reportOf(verdict)[0]}\n`)

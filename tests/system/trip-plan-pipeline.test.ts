@@ -79,7 +79,7 @@ describe('a submitted trip plan', () => {
     })
   }, 60_000)
 
-  test('by a tour guide’s link arrives with the guide’s id and the consents, and counts for the guide [REF-45, TRIP-54, D-14]', async () => {
+  test('from a tour guide’s link is stored with the guide’s id and the consents, and counts for the guide [REF-45, TRIP-54, D-14]', async () => {
     const processed = await sendGraphql<{ processReferral: { referralId: string } }>(stack.graphqlUrl, {
       query: `mutation { processReferral(input: { path: "/refer/tour-system-guide" }) {
         ... on ReferralProcessed { referralId } } }`,
@@ -126,7 +126,7 @@ describe('a submitted trip plan', () => {
     expect(trace).toMatchObject({ references: [received.reference], errors: 0, pieces: 1, droppedSpans: 0 })
   }, 60_000)
 
-  test('leaves nothing personal in spans, logs or metrics [S14]', async () => {
+  test('leaves no personal data in spans, logs or metrics [S14]', async () => {
     const canary = {
       fullName: 'Canary Nightingale',
       email: 'canary.nightingale@example.com',
@@ -153,7 +153,7 @@ describe('a submitted trip plan', () => {
     for (const text of [spans, ...logs, ...metrics]) expect(text).not.toMatch(/canary|7700 ?900123/i)
   }, 60_000)
 
-  test('is submitted once under one key, and another form under that key is a typed conflict', async () => {
+  test('is stored once for one key, and another form with that key is a typed conflict', async () => {
     const first = await submit({}, 'system-key')
     const again = await submit({}, 'system-key')
     const other = await submit({ age: '77' }, 'system-key')
@@ -162,7 +162,7 @@ describe('a submitted trip plan', () => {
     expect(other).toMatchObject({ __typename: 'IdempotencyConflict', code: 'IDEMPOTENCY_CONFLICT' })
   })
 
-  test('with invalid fields is answered with each sentence and stores nothing [TRIP-33..43]', async () => {
+  test('with invalid fields returns each message and stores nothing [TRIP-33..43]', async () => {
     const before = await rowsOf('select count(*) from enquiry.trip_plans')
 
     const result = await submit({ fullName: 'A', consentGiven: false, medicalProcedure: 'LASIK' })
@@ -180,7 +180,7 @@ describe('a submitted trip plan', () => {
 })
 
 describe('what is measured', () => {
-  test('each process shows what docs/registers/metrics.md says of it, of the kind that it says, and nothing else', async () => {
+  test('each process exposes exactly the metrics of docs/registers/metrics.md, with their types', async () => {
     const table = metricTable()
     for (const name of deployableNames) {
       const shown = (await metricsOf(name)).kinds
@@ -192,7 +192,7 @@ describe('what is measured', () => {
     }
   })
 
-  test('how long the care team waited for its mail is known by kind of enquiry', async () => {
+  test('the delay of emails to the care team is measured by kind of enquiry', async () => {
     const metrics = await metricsOf('notification')
     const of = { kind: 'trip-plan' }
     const count = metrics.value('seneb_enquiry_to_email_seconds_count', of) ?? 0
@@ -202,7 +202,7 @@ describe('what is measured', () => {
     expect((metrics.value('seneb_enquiry_to_email_seconds_sum', of) ?? NaN) / count).toBeLessThan(60)
   })
 
-  test('pages count under their pattern, and what is passed to the gateway under its path', async () => {
+  test('pages are counted by route pattern, and requests to the gateway by path', async () => {
     await fetch(`${stack.siteUrl}/blogs/a-story-that-nobody-wrote?from=a-test`)
 
     const routes = await eventually('the page is counted', async () => {
@@ -242,7 +242,7 @@ describe('the synthetic patient', () => {
       'select (select count(*) from enquiry.cookie_choices) as choices, (select count(*) from referral.referral_hits) as hits',
     )
 
-  test('comes through the whole product by its public door, is mailed itself, and is nobody’s work [F-O08]', async () => {
+  test('passes through the whole product from the public endpoint, gets its own emails, and is in no work list [F-O08]', async () => {
     const before = mailbox.sentTo(journeyAddress).length
     const visitsBefore = await storedByVisits()
 
@@ -258,7 +258,7 @@ describe('the synthetic patient', () => {
     expect(await storedByVisits()).toEqual(visitsBefore)
   }, 60_000)
 
-  test('fails at the mail when no mail is sent, and its line of the log names the trace [F-O08]', async () => {
+  test('fails at the email step when no email is sent, and its log line has the trace id [F-O08]', async () => {
     await stack.part('notification').stop()
     const failed = await journey()
     stack.part('notification').start()
@@ -276,7 +276,7 @@ describe('the synthetic patient', () => {
 })
 
 describe('when a part is away', () => {
-  test('enquiry down: the person is told to try again, and the same key works afterwards [TRIP-59]', async () => {
+  test('enquiry down: the person is asked to try again, and the same key works afterward [TRIP-59]', async () => {
     await stack.part('enquiry').kill()
     const unavailable = await submit({}, 'while-away')
     expect(unavailable).toMatchObject({ __typename: 'TemporarilyUnavailable', code: 'UNAVAILABLE' })
@@ -286,7 +286,7 @@ describe('when a part is away', () => {
     expect(await submit({}, 'while-away')).toMatchObject({ __typename: 'TripPlanReceived' })
   }, 60_000)
 
-  test('enquiry down while a promise runs out: once it is back the patient is told that we are late, once [GEN-07, D-50]', async () => {
+  test('enquiry down while a response is due: once it is back, the patient is informed of the delay once [GEN-07, D-50]', async () => {
     const email = 'late@example.com'
     const received = await submit({ email, timeZone: 'Europe/Paris' })
     await eventually('the receipt', () => mailbox.sentTo(email)[0])
@@ -306,7 +306,7 @@ describe('when a part is away', () => {
     expect(mailbox.sentTo(email)).toHaveLength(2)
   }, 60_000)
 
-  test('mail down: the enquiry is accepted at once and the mail leaves when the server is back [R7]', async () => {
+  test('mail down: the enquiry is accepted right away, and the email is sent once the server is back [R7]', async () => {
     mailbox.mode = '4xx'
     const email = 'patience@example.com'
     const received = await submit({ email })

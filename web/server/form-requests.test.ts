@@ -110,7 +110,7 @@ test.each([
   ['a form of another port', urlencoded, 'fullName=Mona', 'http://localhost:4001', 400],
   ['a form of ours', urlencoded, 'fullName=Mona', 'http://localhost:4000', 200],
   ['a form of no browser', urlencoded, 'fullName=Mona', undefined, 200],
-])('%s is answered with a sentence, and no alarm rings [L1, L2]', async (_what, type, body, origin, status) => {
+])('%s is rejected with a message and raises no alarm [L1, L2]', async (_what, type, body, origin, status) => {
   const { port, under } = await site()
   logged.length = 0
 

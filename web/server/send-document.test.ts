@@ -3,7 +3,7 @@ import { fastify } from 'fastify'
 
 import { sendDocument } from './send-document.js'
 
-test('the data of the router says what its bytes are to be read as', async () => {
+test('router data has a content type with charset', async () => {
   const server = fastify()
   server.get('/', (_request, reply) => {
     const response = new Response(null, { headers: { 'content-type': 'text/x-script' } })

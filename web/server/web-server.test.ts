@@ -101,7 +101,7 @@ afterAll(async () => {
 })
 
 describe('every answer', () => {
-  test('carries a policy that runs only its own scripts, another one each time [S5]', async () => {
+  test('has a content security policy for its own scripts, with a new nonce each time [S5]', async () => {
     const site = await website(nowhere)
     const [one, other] = await Promise.all([fetch(site), fetch(site)])
     const policy = one.headers.get('content-security-policy') ?? ''
@@ -116,7 +116,7 @@ describe('every answer', () => {
     expect(one.headers.get('x-powered-by')).toBeNull()
   })
 
-  test('asks for https only where the site is https [SHELL-21, D-75]', async () => {
+  test('sends HSTS only if the site is https [SHELL-21, D-75]', async () => {
     const plain = await fetch(await website(nowhere))
     expect(plain.headers.get('strict-transport-security')).toBeNull()
     expect(plain.headers.get('content-security-policy')).not.toContain('upgrade-insecure-requests')
@@ -164,7 +164,7 @@ describe('files', () => {
     expect(again.statusCode).toBe(304)
   })
 
-  test('nothing beside them can be asked for', async () => {
+  test('no other file can be requested', async () => {
     const site = await website(nowhere)
     for (const path of ['/.vite/manifest.json', '/assets/../../package.json', '/..%2ffavicon.svg']) {
       expect((await fetch(`${site}${path}`)).headers.get('content-type')).toBe('text/html')

@@ -58,7 +58,7 @@ const withoutFailure = 'responseTimeStats'
 
 // No service runs here, so UNAVAILABLE proves that the gateway let an anonymous request through.
 test.each(submissions.map(({ name }) => name))(
-  'anybody may send %s, without a login, a key or a cookie [ROLE-01, NEWS-09]',
+  'anyone can send %s without a login, a key or a cookie [ROLE-01, NEWS-09]',
   (name) => {
     const { json, status } = responseTo(name)
 
@@ -68,7 +68,7 @@ test.each(submissions.map(({ name }) => name))(
 )
 
 test.each(queries.map(({ name }) => name))(
-  'anybody may ask for %s, without a login, a key or a cookie [ROLE-01]',
+  'anyone can read %s without a login, a key or a cookie [ROLE-01]',
   (name) => {
     const { json } = responseTo(name)
 
@@ -78,7 +78,7 @@ test.each(queries.map(({ name }) => name))(
   },
 )
 
-test('there is something to ask and to send', () => {
+test('the lists of queries and mutations are not empty', () => {
   expect(queries.length).toBeGreaterThanOrEqual(4)
   expect(submissions.length).toBeGreaterThanOrEqual(6)
 })

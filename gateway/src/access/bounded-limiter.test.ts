@@ -19,7 +19,7 @@ async function fill(): Promise<void> {
   for (let i = 0; i < maxCached; i++) await limiter.consume(`client ${i}`, 1)
 }
 
-test('who comes when memory is full shares a key with its network, until windows are over [S20]', async () => {
+test('a new client shares the counter of its network while memory is full [S20]', async () => {
   await fill()
   const share = await limiter.keyFor(namesOf('late'))
   expect(share).not.toBe('late')
@@ -32,7 +32,7 @@ test('who comes when memory is full shares a key with its network, until windows
   expect(await limiter.keyFor(namesOf('late'))).toBe('late')
 })
 
-test('memory comes free client by client, as their windows end [S20]', async () => {
+test('memory is freed for each client when its window ends [S20]', async () => {
   await limiter.consume('early', 1)
   jest.advanceTimersByTime(1000)
   for (let i = 1; i < maxCached; i++) await limiter.consume(`client ${i}`, 1)
@@ -44,7 +44,7 @@ test('memory comes free client by client, as their windows end [S20]', async () 
   expect(await limiter.keyFor(namesOf('later'))).not.toBe('later')
 })
 
-test('while memory is full, other replicas are heard of clients that are known and of shares, not of new clients [S20]', async () => {
+test('while memory is full, counts of other replicas apply to known clients and shared counters only [S20]', async () => {
   await fill()
   const share = await limiter.keyFor(namesOf('late'))
 

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 
 import { clientKey } from './client-key.js'
 
-test('a client is named alike by every replica for a day, and differently afterwards and under another secret', () => {
+test('every replica derives the same client key for a day, and another one afterward or with another secret', () => {
   const morning = new Date('2026-11-21T00:00:01Z')
   const key = clientKey('203.0.113.7', 'secret', morning)
 

@@ -87,7 +87,7 @@ test('each aliased mutation in a request counts on its own [S20]', async () => {
   expect(stored).toBe(perMinute)
 })
 
-test('who is refused is told when to come again', async () => {
+test('a rejected client is told when to retry', async () => {
   await send(15)
   await send(15)
 
@@ -111,7 +111,7 @@ test('a flood of a thousand mutations has no more effect than the limit', async 
   expect({ sum, stored }).toEqual({ sum: perMinute, stored: perMinute })
 })
 
-test('one client does not use up what another may send, and reading is not counted', async () => {
+test('clients have separate limits, and reads are not counted', async () => {
   await send(15)
   await send(15)
   const neighbour = { 'x-forwarded-for': '192.0.2.1' }
@@ -120,7 +120,7 @@ test('one client does not use up what another may send, and reading is not count
   expect((await gateway.graphql('{ countries { source } }', {}, client)).json.data).not.toBeNull()
 })
 
-test('addresses of one IPv6 network are one client', async () => {
+test('addresses of one IPv6 network count as one client', async () => {
   await send(15, gateway, { 'x-forwarded-for': '2001:db8:0:1::1' })
   const results = await send(15, gateway, { 'x-forwarded-for': '2001:db8:0:1:ffff::2' })
 
@@ -134,7 +134,7 @@ test('replicas count together', async () => {
   expect(accepted(await send(15, other))).toBe(perMinute - 15)
 })
 
-test('replicas count referral ids that nobody gave out together [D-07, S20]', async () => {
+test('replicas share their counts of unknown referral ids [D-07, S20]', async () => {
   const seen = new Set<string>()
   await gateway.handle(RecordReferralVisit, ({ id = '', mayCreate }) => {
     const isNew = !seen.has(id)
@@ -159,7 +159,7 @@ test.each([
   '{}',
   '{"replica":"other","counts":7}',
   '{"replica":"other","counts":[null,["short",1,"mutations"],[7,7]]}',
-])('a message that is none of a replica changes nothing: %s', async (text) => {
+])('a malformed replica message is ignored: %s', async (text) => {
   const connection = await bus.connectAs('gateway')
   connection.publish(rateLimitSubject, text)
   await connection.flush()
@@ -168,7 +168,7 @@ test.each([
   expect(accepted(await send(1))).toBe(1)
 })
 
-test('proxies that write ports lock nobody up with others: a client is its address, whatever its port [S20, L11]', async () => {
+test('a port in a forwarded address does not change the client key [S20, L11]', async () => {
   const behind = (...hops: string[]) => ({ 'x-forwarded-for': hops.join(', ') })
   const [one, sameOne, another, unreadable] = [
     behind('198.51.100.201:4001', '127.0.0.1:80'),
@@ -186,7 +186,7 @@ test('proxies that write ports lock nobody up with others: a client is its addre
   expect(last(await send(1, gateway, unreadable))).toBe('TripPlanReceived')
 })
 
-test('an address that no trusted proxy vouches for is not believed', async () => {
+test('a forwarded address from an untrusted proxy is ignored', async () => {
   const alone = await TestGateway.open({ bus, settings: { mutationsPerMinute: 3 } })
   const results = []
   for (let i = 0; i < 5; i++) results.push(...(await send(1, alone, { 'x-forwarded-for': `198.51.100.${200 + i}` })))
@@ -195,7 +195,7 @@ test('an address that no trusted proxy vouches for is not believed', async () =>
   expect(accepted(results)).toBe(3)
 })
 
-test('what is left of an hour and of a day is counted beside the minute, and the true wait is told [S20]', async () => {
+test('limits of an hour and a day apply next to the minute, and the reported wait is exact [S20]', async () => {
   const slow = await TestGateway.open({
     bus,
     settings: { ...settings, mutationsPerMinute: 3, mutationsPerHour: 4, mutationsPerDay: 100 },

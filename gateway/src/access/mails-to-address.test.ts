@@ -16,7 +16,7 @@ const writeTo = async (limits: ClientLimits, email: string, isAccepted = true) =
   return mail.isGranted
 }
 
-test('an address is written to so often within an hour, and so often within a day [S20]', async () => {
+test('emails to one address are limited per hour and per day [S20]', async () => {
   const [hourly, daily] = [limitsWith(2, 100), limitsWith(100, 3)]
 
   expect([await writeTo(hourly, 'a@b.example'), await writeTo(hourly, 'a@b.example')]).toEqual([true, true])
@@ -26,7 +26,7 @@ test('an address is written to so often within an hour, and so often within a da
   expect(await writeTo(daily, 'a@b.example')).toBe(false)
 })
 
-test('what was not accepted, or is refused within the hour, uses no day up [S20]', async () => {
+test('rejected submissions do not use up the daily limit [S20]', async () => {
   const limits = limitsWith(1, 2)
 
   for (let at = 0; at < 5; at++) expect(await writeTo(limits, 'a@b.example', false)).toBe(true)

@@ -39,7 +39,7 @@ function usedMb(): number {
 /** One of very many networks of one sender, a /64 each. */
 const addressOf = (i: number) => `2001:db8:${(i >> 16).toString(16)}:${(i & 0xffff).toString(16)}::1`
 
-test('100,000 networks of one sender take bounded memory and are refused in the end, and others are served [S20]', async () => {
+test('100,000 networks of one sender use bounded memory and are finally rejected, and others are served [S20]', async () => {
   const maxPerWindow = Object.fromEntries(Object.keys(budgets).map((budget) => [budget, perBudget])) as Record<
     Budget,
     number

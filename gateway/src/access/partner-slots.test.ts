@@ -38,7 +38,7 @@ function claimAll(slots: PartnerSlots, who = partner): (() => void)[] {
   return releases
 }
 
-test('one has ten under way and no eleventh, and a place that is given back twice is one place [S20]', () => {
+test('a partner has at most ten concurrent requests, and a slot released twice is released once [S20]', () => {
   const [slots] = replicas(1)
   if (!slots) throw new Error('no replica')
   const releases = claimAll(slots)
@@ -50,7 +50,7 @@ test('one has ten under way and no eleventh, and a place that is given back twic
   expect(claimAll(slots)).toHaveLength(1)
 })
 
-test('what lasts is counted everywhere, and forgotten when it is over or its replica is gone [S20]', () => {
+test('long requests occupy slots in all replicas until they end or their replica disappears [S20]', () => {
   const [here, there] = replicas(2)
   if (!here || !there) throw new Error('no replica')
   const releases = claimAll(here).slice(0, 7)
@@ -64,7 +64,7 @@ test('what lasts is counted everywhere, and forgotten when it is over or its rep
   for (const end of others) end()
 })
 
-test('what is over in a moment is counted nowhere else: who goes from one to another is not refused [S20]', () => {
+test('short requests occupy slots only in their own replica [S20]', () => {
   const [here, there] = replicas(2)
   if (!here || !there) throw new Error('no replica')
   for (let time = 0; time < 5; time++) {

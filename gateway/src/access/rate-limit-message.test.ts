@@ -11,11 +11,11 @@ test.each([
   [3596, '60 minutes'],
   [3601, '2 hours'],
   [86_399, '24 hours'],
-])('a wait of %d s is told as %s', (seconds, text) => {
+])('a wait of %d s is formatted as %s', (seconds, text) => {
   expect(formatWait(seconds)).toBe(text)
 })
 
-test('the wait that is told is never shorter than the true one', () => {
+test('the reported wait is never shorter than the real one', () => {
   const unitSeconds = { second: 1, minute: 60, hour: 3600 }
   for (let seconds = 1; seconds <= 90_000; seconds += 7) {
     const [, count, unit] = /in (\d+) (second|minute|hour)s?\.$/.exec(rateLimitMessage(seconds)) ?? []

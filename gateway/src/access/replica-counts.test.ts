@@ -15,7 +15,7 @@ afterAll(() => server.stop())
 const replica = (): Promise<Bus> => connectBus({ name: 'gateway', url: server.urlOf('gateway'), log: silentLogger })
 const client = 'c'.repeat(43)
 
-test('what one replica counted is told to the others, once and in one message [S20]', async () => {
+test('a replica sends its counts to the others once, in one message [S20]', async () => {
   const [here, there] = await Promise.all([replica(), replica()])
   const received: Count[] = []
   new ReplicaCounts(there).onCount((count) => received.push(count))

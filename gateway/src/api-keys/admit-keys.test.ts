@@ -48,7 +48,7 @@ const rejectionOf = ({ json, status }: HttpResponse) => [status, json.errors?.[0
 const byId = (headers: Record<string, string>, more = '') =>
   gateway.fetch(`/graphql?documentId=${hashOf(countries)}${more}`, { headers })
 
-test('whoever comes by a key is answered, and identity is asked once and told no more than a digest [S11]', async () => {
+test('a request with a key is served, and identity is asked once and receives only a digest [S11]', async () => {
   const key = keys.make()
   const before = keys.requests.length
   // As many as a partner may have under way.
@@ -73,7 +73,7 @@ test.each<[string, () => string]>([
   ['a key with 4 kB behind it', () => `Bearer ${keys.make().key}${'x'.repeat(4000)}`],
   ['a key without Bearer', () => keys.make().key],
   ['a key by another scheme', () => `Token ${keys.make().key}`],
-])('%s is refused by 401 and the one sentence, never answered as nobody’s [S11]', async (_what, authorization) => {
+])('%s is rejected with 401 and one message, never served anonymously [S11]', async (_what, authorization) => {
   const response = await request({ authorization: authorization() })
 
   expect(response.status).toBe(401)
@@ -82,7 +82,7 @@ test.each<[string, () => string]>([
   expect(bodyOf(response)).toEqual({ errors: [{ message, extensions: { code: 'API_KEY_INVALID' } }] })
 })
 
-test('what is written as no key of ours costs no question, and the same wrong key one in ten seconds [S11, S20]', async () => {
+test('a malformed key is never sent to identity, and the same wrong key once in ten seconds [S11, S20]', async () => {
   const before = keys.requests.length
   const wrong = strange()
   for (const key of [withAnotherEnd(keys.make().key), 'snb_test_x', wrong, wrong, wrong]) await request(byKey({ key }))
@@ -90,7 +90,7 @@ test('what is written as no key of ours costs no question, and the same wrong ke
   expect(keys.requests.length - before).toBe(1)
 })
 
-test('other schemes are somebody else’s, such as the password before a whole site [S11]', async () => {
+test('other Authorization schemes are ignored, such as Basic [S11]', async () => {
   expect((await request({ authorization: 'Basic dXNlcjpwYXNz' })).json).toEqual(expectedBody)
 })
 
@@ -100,7 +100,7 @@ test.each<[string, Record<string, string>]>([
   ['a page without an origin', { origin: 'null' }],
   ['a page that reads alone', { 'sec-fetch-site': 'same-origin' }],
   ['somebody’s address bar', { 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' }],
-])('a key that %s sends is refused in words of its own, right or wrong [S11]', async (_what, headers) => {
+])('a key that %s sends is rejected with its own message, valid or not [S11]', async (_what, headers) => {
   const before = keys.requests.length
   for (const key of [keys.make().key, strange()]) {
     const response = await request({ ...headers, ...byKey({ key }) })
@@ -115,7 +115,7 @@ test.each<[string, (key: string) => string]>([
   ['for a document by its id', (key) => `/graphql?documentId=${hashOf(countries)}&access_token=${key}`],
   ['for a path that is none', (key) => `/keys/${key}`],
   ['with its underscores encoded', (key) => `/graphql?documentId=${hashOf(countries)}&k=${key.replaceAll('_', '%5F')}`],
-])('a key in an address %s is refused, also beside a right one [S11, S14]', async (_where, path) => {
+])('a key in a URL %s is rejected, also next to a valid header [S11, S14]', async (_where, path) => {
   const key = keys.make()
   // It is in memory by now, and would be sent from there.
   await byId({})
@@ -124,7 +124,7 @@ test.each<[string, (key: string) => string]>([
   expect(rejectionOf(response)).toEqual([400, 'API_KEY_IN_URL'])
 })
 
-test('what is in memory for everybody is not sent to who comes by a key: a wrong one is refused [S11]', async () => {
+test('a wrong key is rejected also where a public cached response exists [S11]', async () => {
   const key = keys.make()
   expect((await byId({})).headers.get('etag')).not.toBeNull()
 
@@ -137,7 +137,7 @@ test('what is in memory for everybody is not sent to who comes by a key: a wrong
   ])
 })
 
-test('a revoked key is refused by every replica within a second [S11]', async () => {
+test('every replica rejects a revoked key within a second [S11]', async () => {
   const key = keys.make()
   const everywhere = [gateway, ...others]
   for (const each of everywhere) expect((await request(byKey(key), each)).status).toBe(200)
@@ -150,7 +150,7 @@ test('a revoked key is refused by every replica within a second [S11]', async ()
   for (const each of everywhere) expect(rejectionOf(await request(byKey(key), each))).toEqual([401, 'API_KEY_INVALID'])
 })
 
-test('while identity is away, a known key goes on and no other is let in [S11, R4]', async () => {
+test('while identity is unavailable, a cached key works and no other is accepted [S11, R4]', async () => {
   const [known, unknown] = [keys.make(), keys.make()]
   await request(byKey(known))
   await gateway.silence(VerifyApiKey)
@@ -163,7 +163,7 @@ test('while identity is away, a known key goes on and no other is let in [S11, R
   expect(bodyOf(await request(byKey(unknown)))).toEqual(expectedBody)
 })
 
-test('who tries many keys is not heard for a while, and who comes by a known one from there still is [S11, S20]', async () => {
+test('a client that tries many keys is blocked for a while, but known keys from the same address work [S11, S20]', async () => {
   // Waits until replicas have sent all counts so far, so that a replica started later does not receive them.
   for (let beat = 0; beat < 5; beat++) await pause(200)
   const strict = await TestGateway.open({ bus: gateway.bus, settings: { wrongKeysPerMinute: 5 } })
@@ -188,7 +188,7 @@ test('who tries many keys is not heard for a while, and who comes by a known one
   }
 })
 
-test('where documents are taken by a key alone, no key means our own pages’ alone, and a wrong key nothing [S2, S11]', async () => {
+test('with ad-hoc documents limited to keys, no key allows only trusted documents, and a wrong key none [S2, S11]', async () => {
   const strict = others[1]!
   const text = '{ countries { source __typename } }'
   const [withKey, without] = [await strict.graphql(text, {}, byKey(keys.make())), await strict.graphql(text)]
@@ -199,7 +199,7 @@ test('where documents are taken by a key alone, no key means our own pages’ al
   expect((await strict.graphql(countries)).status).toBe(200)
 })
 
-test('no line of the log and no span shows a key, right, wrong, in an address or from a browser [S11, S14]', async () => {
+test('no log line and no span contains a key, valid or not, from a URL or a browser [S11, S14]', async () => {
   const [right, wrong] = [keys.make(), strange()]
   const texts = [right.key, wrong]
   for (const key of texts) {

@@ -80,7 +80,7 @@ test('a partner has so many requests under way and no more, whichever of their k
   expect((await request(key)).status).toBe(200)
 })
 
-test('who hangs up has their place back when the work is done, and not before [S20, R14]', async () => {
+test('the slot of a disconnected client is released when its work is done, not before [S20, R14]', async () => {
   const key = keys.make()
   const controller = new AbortController()
   const aborted = [1, 2, 3].map(() => request(key, { signal: controller.signal }).catch(() => undefined))
@@ -98,7 +98,7 @@ const submitOnBehalf = (key: TestKey, form: object = {}, text = submit, partnerR
   return gateway.graphql(text, { input: { ...aTripPlanEnquiry(form), onBehalf } }, byKey(key))
 }
 
-test('of enquiries a partner hands in so many an hour by live keys; only what is taken counts [S11, S20]', async () => {
+test('live keys have an hourly limit of enquiries; only accepted ones count [S11, S20]', async () => {
   const live = keys.make({ mode: 'live', scopes: ['enquiries:submit'] })
   const test = keys.make({ partnerId: live.partnerId, scopes: ['enquiries:submit'] })
   for (let time = 0; time < 6; time++) {

@@ -50,7 +50,7 @@ const everywhere = (key: TestKey, outcome: readonly unknown[]) =>
     withinMs,
   )
 
-test('a disabled partner is refused by its own code in every gateway, what is under way ends well, and enabled it is back [S11]', async () => {
+test('every gateway rejects a disabled partner with its own code, completes requests in flight, and serves it once enabled [S11]', async () => {
   const key = keys.make()
   const other = keys.make({ partnerId: key.partnerId, mode: 'live' })
   for (const one of [key, other]) await everywhere(one, [200, undefined])

@@ -31,7 +31,7 @@ const reserve = () =>
     settle: (wasUsed: boolean) => Promise.resolve(void settled.push(wasUsed)),
   })
 
-test('a key whose end was not heard of is refused within a minute [S11]', async () => {
+test('a revoked key is rejected within a minute even if the event was missed [S11]', async () => {
   let now = Date.now()
   const tokens = new PartnerTokens(client, () => now)
   const key = keys.make()

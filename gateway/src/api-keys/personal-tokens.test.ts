@@ -91,7 +91,7 @@ function verify({ digest, keyId }: Input<typeof VerifyPersonalToken>) {
 const send = (query: string, text: string, headers: Record<string, string> = {}) =>
   gateway.graphql(query, {}, { authorization: `Bearer ${text}`, ...headers })
 
-test('a script is answered by its token alone, with a document of its own, no cookie and no origin [S6, ADM-09]', async () => {
+test('a script needs only its token: ad-hoc documents work without cookie and origin [S6, ADM-09]', async () => {
   const token = aToken(['auditor'], ['audit:read'])
 
   expect((await send(audit, token.text)).json).toEqual({ data: { auditEntries: { nodes: [] } } })
@@ -140,7 +140,7 @@ test('wrong tokens are counted by the address they come from, and slow the sende
   expect(codes).toEqual(['TOKEN_INVALID', 'TOKEN_INVALID', 'TOKEN_INVALID', 'RATE_LIMITED', 'RATE_LIMITED'])
 })
 
-test('what the token has no scope for is refused with the scope it takes, and noted [S14, ADM-09]', async () => {
+test('a field outside the scopes is denied with the required scope, and recorded [S14, ADM-09]', async () => {
   const token = aToken(['ops', 'auditor'], ['queue:read'])
   const response = await send(audit, token.text)
 
@@ -151,7 +151,7 @@ test('what the token has no scope for is refused with the scope it takes, and no
   expect(JSON.stringify(reported)).not.toContain(token.text)
 })
 
-test('a scope is worth nothing once its person lost the permission [S6, ADM-09]', async () => {
+test('a scope has no effect once its owner lost the permission [S6, ADM-09]', async () => {
   const token = aToken(['writer'], ['audit:read'])
 
   expect(rejectionOf(await send(audit, token.text))).toBe('NOT_ALLOWED')
@@ -199,7 +199,7 @@ test('no token sends the forms of the website, whose limits would not count it [
   expect([rejectionOf(response), submitted]).toEqual(['NOT_FOR_TOKENS', []])
 })
 
-test('a token signs nobody in, and the cookie beside it counts for nothing [S4, S9]', async () => {
+test('a token cannot sign in, and a cookie sent with it is ignored [S4, S9]', async () => {
   const [token, admin] = [aToken(['ops'], ['queue:read']), sessions.open(['admin'])]
   const { cookie = '' } = fromOurPage(admin)
 

@@ -98,7 +98,7 @@ test('an enquiry comes with the name of who has it, as the schema spells its sta
   ])
 })
 
-test('an enquiry is given to somebody of the team alone [ADM-09]', async () => {
+test('an enquiry can be assigned only to staff members [ADM-09]', async () => {
   const assign = (to: string) =>
     request(`mutation { assignCareEnquiry(id: "${id}", version: 3, staffId: "${to}") {
       __typename ... on CareEnquirySaved { version } ... on Problem { code } } }`)
@@ -111,7 +111,7 @@ test('an enquiry is given to somebody of the team alone [ADM-09]', async () => {
   })
 })
 
-test('an enquiry is given to nobody who cannot open it [ADM-09]', async () => {
+test('an enquiry cannot be assigned to staff who cannot open it [ADM-09]', async () => {
   const { json } = await request(`mutation { assignCareEnquiry(id: "${id}", version: 3, staffId: "${editorId}") {
     __typename ... on InvalidInput { fields { path message } } } }`)
 
@@ -119,7 +119,7 @@ test('an enquiry is given to nobody who cannot open it [ADM-09]', async () => {
   expect(json.data).toEqual({ assignCareEnquiry: { __typename: 'InvalidInput', fields } })
 })
 
-test('whoever was too late to take an enquiry reads who was quicker [ADM-09]', async () => {
+test('an agent who claims too late is told who was first [ADM-09]', async () => {
   const { json } = await request(`mutation { claimCareEnquiry(id: "${id}", version: 2) {
     __typename ... on EnquiryClaimed { code message holder { name } } } }`)
 
@@ -133,7 +133,7 @@ test('whoever was too late to take an enquiry reads who was quicker [ADM-09]', a
   })
 })
 
-test('what changed meanwhile is said as a problem of its own, and who may not work is refused [ADM-09, S6]', async () => {
+test('a concurrent change is its own problem type, and staff without the permission are denied [ADM-09, S6]', async () => {
   const claim = `mutation { claimCareEnquiry(id: "${id}", version: 1) { __typename ... on Problem { code } } }`
 
   expect(rejectionOf(await request(claim))).toBe('CHANGED_MEANWHILE')
@@ -141,7 +141,7 @@ test('what changed meanwhile is said as a problem of its own, and who may not wo
   expect(rejectionOf(auditor)).toBe('NOT_ALLOWED')
 })
 
-test('an answer is written with its template, taken back unless it is too late, and mailed again [GEN-07, D-51]', async () => {
+test('a reply is sent from its template, recalled in time, and retried [GEN-07, D-51]', async () => {
   requests.length = 0
   const fields = '[{ name: "question", value: "Since when?" }]'
   const written = await request(`mutation {
@@ -166,7 +166,7 @@ test('an answer is written with its template, taken back unless it is too late, 
   ])
 })
 
-test('a line of the timeline brings its answer as the schema spells it, without what may not be seen [GEN-07, S6]', async () => {
+test('a timeline event includes its reply in schema terms, without hidden fields [GEN-07, S6]', async () => {
   const { json } = await request(`{ careEnquiry(id: "${id}") { enquiry { hasMailProblem }
     events { nodes { kind answer { state template templateName templateVersion body } } } } }`)
 
@@ -181,7 +181,7 @@ test('a line of the timeline brings its answer as the schema spells it, without 
   })
 })
 
-test('an erasure comes place by place with the name of who asked for it, and is asked for with its reason [LEGAL-05, ADM-09]', async () => {
+test('an erasure lists each service and its requester, and requires a reason [LEGAL-05, ADM-09]', async () => {
   const erasure = {
     ...({ enquiryId: id, kind: 'trip-plan', reason: 'person-asked', startedAt: at, startedBy: staffId } as const),
     notice: { state: 'on-its-way' } as const,

@@ -105,7 +105,7 @@ afterAll(() => gateway.close())
 const request = (query: string, role: 'auditor' | 'care-agent' | 'care-lead' = 'care-lead') =>
   gateway.graphql(query, {}, fromOurPage(sessions.open([role])))
 
-test('plans come with what their enquiries are known by, and without while nobody can be asked for it [D-49]', async () => {
+test('plans include the reference of their enquiry, or null while the service is unavailable [D-49]', async () => {
   const query = '{ carePlans { nodes { id state enquiry { reference } } open } }'
   const listed = (enquiry: object | null) => ({
     carePlans: { nodes: [{ id, state: 'APPROVED_ONCE', enquiry }], open: 1 },
@@ -116,7 +116,7 @@ test('plans come with what their enquiries are known by, and without while nobod
   expect((await request(query)).json.data).toEqual(listed(null))
 })
 
-test('a plan comes as the schema spells it, with the names of who worked on it [D-49]', async () => {
+test('a plan is returned in schema terms with the names of its authors [D-49]', async () => {
   const { json } = await request(`{ carePlan(id: "${id}") { plan { enquiry { reference } }
     lines { part origin figures { text source } } evidence { addedBy { name } } returned { by { name } note }
     versions { number author { name } } } }`)
@@ -142,7 +142,7 @@ test('a plan comes as the schema spells it, with the names of who worked on it [
   })
 })
 
-test('lines and reasons are saved as services spell them; a refused approval names each place, and who may not is told [D-49, S6]', async () => {
+test('lines and reasons are mapped to service values; a rejected approval names each line, and staff without the permission are denied [D-49, S6]', async () => {
   const { json } = await request(`mutation { saveCarePlan(id: "${id}", version: 3,
     lines: [{ part: BEFORE_TRAVEL, text: "Pack." }, { id: "day-1-0", part: DAY, day: 1, text: "Arrival" }],
     removed: ["costs-0"], reasons: [{ lineId: "costs-0", reason: NOT_AVAILABLE }]) { ... on CarePlanSaved { id version } } }`)
@@ -171,7 +171,7 @@ test('lines and reasons are saved as services spell them; a refused approval nam
   expect(rejectionOf(await request(approve, 'care-agent'))).toBe('NOT_ALLOWED')
 })
 
-test('a version comes with its lines, and whoever may approve withdraws with words of why; nobody else does [D-49, S6]', async () => {
+test('a version includes its lines, and only approvers withdraw an approval, with a reason [D-49, S6]', async () => {
   const version = `{ carePlanVersion(id: "${id}", number: 2) { number lines { id part day text } } }`
   expect((await request(version, 'auditor')).json.data).toEqual({
     carePlanVersion: { number: 2, lines: [{ id: 'costs-0', part: 'BEFORE_TRAVEL', day: null, text: 'Words of 2' }] },
@@ -183,7 +183,7 @@ test('a version comes with its lines, and whoever may approve withdraws with wor
   expect(rejectionOf(await request(withdraw, 'care-agent'))).toBe('NOT_ALLOWED')
 })
 
-test('whoever may ask for another draft does with a reason, and what became of the last one is told [D-49, S6]', async () => {
+test('staff with the permission request another draft with a reason and see the state of the last one [D-49, S6]', async () => {
   const again = `mutation { regeneratePlan(id: "${id}", version: 3, reason: NOT_AVAILABLE) {
     ... on CarePlanSaved { id version } ... on Problem { code } } }`
   expect((await request(again)).json.data).toEqual({ regeneratePlan: { id, version: 3 } })
@@ -197,7 +197,7 @@ test('whoever may ask for another draft does with a reason, and what became of t
   })
 })
 
-test('whoever may edit plans begins one by hand, and lines of the catalogue come with it [D-66, S6]', async () => {
+test('staff who edit plans create one by hand, with lines of the catalogue [D-66, S6]', async () => {
   const begin = `mutation { createCarePlan(id: "${id}") { ... on CarePlanCreated { id } ... on Problem { code } } }`
   expect((await request(begin, 'care-agent')).json.data).toEqual({ createCarePlan: { id } })
   expect(requests).toEqual([{ enquiryId: id }])

@@ -54,7 +54,7 @@ test('a withdrawal gives the consents as they stand then [TRIP-26, LEGAL-05]', a
   expect(requests).toEqual([{ token: 'mine', purpose: 'plan-draft' }])
 })
 
-test('a link of nobody, and what cannot be one, are told in a sentence [TRIP-26]', async () => {
+test('an unknown and a malformed link get a message [TRIP-26]', async () => {
   await gateway.handle(WithdrawConsent, () => {
     throw new AppError('CONSENT_LINK_INVALID')
   })

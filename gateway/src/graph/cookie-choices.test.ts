@@ -36,7 +36,7 @@ test('accepting all is four times true, and is answered with a receipt [D-03]', 
   expect(requests).toEqual([{ form: { policyVersion: cookiePolicyVersion, ...four }, idempotencyKey: 'k' }])
 })
 
-test('the mark of a journey of our operators is handed on as it came [F-O08]', async () => {
+test('the signature of a synthetic journey is forwarded unchanged [F-O08]', async () => {
   const input = { policyVersion: cookiePolicyVersion, ...everythingAccepted }
 
   await gateway.graphql(mutation, { input }, { [syntheticSignatureHeader]: '1763888400.whatever' })

@@ -47,7 +47,7 @@ test('an address is handed on and answered with what is still needed [NEWS-04, N
 })
 
 test.each(['', '(email: null)', '(email: "nobody")'])(
-  'no address%s is answered by its sentence [NEWS-03]',
+  'no address%s is rejected with its message [NEWS-03]',
   async (args) => {
     await gateway.handle(SubscribeNewsletter, () => ({ needsConfirmation: true }))
 
@@ -70,7 +70,7 @@ test('a confirmed address is answered by the duplicate’s sentence [NEWS-06]', 
   })
 })
 
-test('links confirm and unsubscribe, and those that are none are told so [D-16]', async () => {
+test('links confirm and unsubscribe, and unknown ones are reported [D-16]', async () => {
   await gateway.handle(ConfirmNewsletter, ({ token }) => ({ wasConfirmedBefore: token === 'again' }))
   await gateway.handle(UnsubscribeNewsletter, () => {
     throw new AppError('NEWSLETTER_LINK_INVALID')
@@ -103,7 +103,7 @@ test('a mail program unsubscribes by one POST, whatever form it sends [RFC 8058]
   expect(requests).toEqual([{ token: 'abc' }, { token: 'abc' }])
 })
 
-test('a one-click address that is none, too long a body, a GET and a service that is away are refused plainly', async () => {
+test('an unknown one-click address, a long body, a GET and an unavailable service are rejected with a clear status', async () => {
   const unknown = await (async () => {
     await gateway.handle(UnsubscribeNewsletter, () => {
       throw new AppError('NEWSLETTER_LINK_INVALID')
@@ -121,7 +121,7 @@ test('a one-click address that is none, too long a body, a GET and a service tha
   expect([unknown, strange, long, page, unavailable].map(({ status }) => status)).toEqual([404, 404, 413, 404, 503])
 })
 
-test('forms are still no way into the graph', async () => {
+test('HTML forms still cannot send GraphQL requests', async () => {
   const { status } = await gateway.post('query={__typename}', { 'content-type': 'application/x-www-form-urlencoded' })
 
   expect(status).toBe(415)

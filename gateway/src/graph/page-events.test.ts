@@ -65,7 +65,7 @@ test.each([
   expect(requests).toEqual([])
 })
 
-test('a beacon of our own page is taken, one that is sent as a form or from another site is not [ANA-01, S4]', async () => {
+test('a beacon from our own page is accepted, one sent as a form or from another site is not [ANA-01, S4]', async () => {
   const body = JSON.stringify({ query, variables: { input } })
   const send = (type: string, origin: string) => gateway.post(body, { ...from(), 'content-type': type, origin })
 

@@ -77,7 +77,7 @@ function formOf(form: { phoneNumber: string; emergencyContactPhone?: string }): 
 const submitting = () => keys.make({ mode: 'live', scopes: ['enquiries:submit'] })
 const reading = () => keys.make({ mode: 'live', scopes: ['enquiries:read'] })
 
-test('what is handed in by a key reaches the service in the name of its partner, with the agreement [S11, D-71]', async () => {
+test('a submission with a key reaches the service with its partner and the agreement [S11, D-71]', async () => {
   const key = submitting()
   const plan = await gateway.graphql(submit, { input: { ...aTripPlanEnquiry(), onBehalf } }, byKey(key))
   const consultation = await gateway.graphql(request, { input: { ...aConsultationEnquiry(), onBehalf } }, byKey(key))
@@ -101,7 +101,7 @@ test('what is handed in by a key reaches the service in the name of its partner,
 
 const codesOf = ({ json }: HttpResponse) => json.errors?.map(({ extensions }) => extensions?.code)
 
-test('nobody hands in without saying for whom, and it takes a key with the scope [S11]', async () => {
+test('a submission requires the agreement of the person and a key with the scope [S11]', async () => {
   const input = { ...aTripPlanEnquiry(), onBehalf }
   const silent = await gateway.graphql(submit, { input: { ...input, onBehalf: undefined } }, byKey(submitting()))
   const anonymous = await gateway.graphql(submit, { input })
@@ -169,7 +169,7 @@ test.each([
   expect(requests).toEqual([])
 })
 
-test('a key for trying out uses up nobody’s budget of mails, and a real one does [S11, S20]', async () => {
+test('a test key uses no email limit, a live one does [S11, S20]', async () => {
   const email = 'often@example.com'
   const send = (mode: 'live' | 'test') => {
     const key = keys.make({ mode, scopes: ['enquiries:submit'] })
@@ -183,7 +183,7 @@ test('a key for trying out uses up nobody’s budget of mails, and a real one do
   expect(requests.filter(({ input }) => 'withholdMail' in input).length).toBeGreaterThan(0)
 })
 
-test('what was handed in is listed as a connection and found by a name [S11]', async () => {
+test('submissions are listed as a connection and found by reference [S11]', async () => {
   const fields = 'id reference partnerReference kind mode submittedAt state stateChangedAt dataSharing'
   const list = `{ enquiries(first: 1, state: RECEIVED) {
     edges { cursor node { id } } nodes { ${fields} } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }`

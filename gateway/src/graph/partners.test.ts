@@ -45,7 +45,7 @@ const keyOf = (keyId = '') => ({
   lastUsedAt: undefined,
 })
 
-test('whoever comes by a key is told who they are, by the pass that the service reads itself [S6, S11]', async () => {
+test('a request with a key returns its partner, from the identity token that the service verifies [S6, S11]', async () => {
   const key = keys.make({ mode: 'live' })
   const response = await gateway.graphql(own, {}, byKey(key))
 
@@ -79,7 +79,7 @@ test('what takes a scope is refused to a key without it, by the name of the scop
   })
 })
 
-test('without a key nobody is a partner, our staff neither, and a partner is nobody of our staff [S6, S11]', async () => {
+test('without a key no caller is a partner, not even staff, and a partner is not staff [S6, S11]', async () => {
   const admin = fromOurPage(sessions.open(['admin']))
   const key = keys.make({ scopes: partnerScopes })
 

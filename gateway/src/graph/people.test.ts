@@ -123,7 +123,7 @@ test('a passkey unlocks as a password does, and what was left out is not sent as
   ])
 })
 
-test('links to set a password are asked for and used by our own pages alone, signed in or not [S4, S9]', async () => {
+test('only our own pages can request and use password links, signed in or not [S4, S9]', async () => {
   const mutation = 'mutation { requestPasswordReset(email: "x@seneb.example") { __typename ... on Problem { code } } }'
 
   expect((await request(mutation)).json.data).toEqual({
@@ -180,7 +180,7 @@ test('what needs another admin, or is the last way in, is refused in the union [
   expect(remove.json.data).toMatchObject({ removePasskey: { __typename: 'LastSignInMethod' } })
 })
 
-test('roles go with those that were shown, another change meanwhile is refused in the union, and a passkey gets its name [ADM-09]', async () => {
+test('role changes require the roles that were seen, a concurrent change is a union member, and a passkey gets its name [ADM-09]', async () => {
   requests.length = 0
   const admin = sessions.open(['admin'])
   const change = `changeStaffRoles(staffId: "${staffId}", roles: [OPS], seenRoles: [CARE_LEAD, WRITER])`

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-test('everybody is told the share with its days, and of too few nothing [GEN-07]', async () => {
+test('the public share has its days, and is null with too few enquiries [GEN-07]', async () => {
   const meter = { days: 90, from: '2026-08-28', until: '2026-11-26', promises: 140, onTimePercent: 92 }
   let current: typeof meter | undefined = meter
   await gateway.handle(ReadPromiseMeter, () => ({ meter: current }))

@@ -137,7 +137,7 @@ test('signing out takes the cookie away, also from somebody who is not signed in
   }
 })
 
-test('a lock is noticed with the next question, and unlocking and freshening give another token [S9]', async () => {
+test('a lock takes effect with the next request, and unlocking and reauthenticating issue a new token [S9]', async () => {
   const session = sessions.open(['admin'])
   const audit = '{ auditEntries { nodes { seq } } }'
   const isLocked = '{ viewer { isLocked } }'
@@ -154,7 +154,7 @@ test('a lock is noticed with the next question, and unlocking and freshening giv
   }
 })
 
-test('whatever is wrong with what was given is one sentence, and leaves no cookie [S9, G11]', async () => {
+test('every wrong credential gives the same message and no cookie [S9, G11]', async () => {
   await gateway.handle(VerifySignIn, () => {
     throw new AppError('SIGN_IN_REFUSED')
   })
@@ -168,7 +168,7 @@ test('whatever is wrong with what was given is one sentence, and leaves no cooki
   expect(responses.flatMap(cookiesOf)).toEqual([])
 })
 
-test('nobody is signed in by a session that identity does not know, and that is no failure [S9]', async () => {
+test('an unknown session signs nobody in and is not an error [S9]', async () => {
   const response = await request(
     '{ viewer { id } }',
     fromOurPage({ token: 'a-token-that-was-never-given-out-to-anybody' }),
@@ -177,7 +177,7 @@ test('nobody is signed in by a session that identity does not know, and that is 
   expect(response.json).toEqual({ data: { viewer: null } })
 })
 
-test('while identity is away staff are told that it is, and the public side answers [R5, S9]', async () => {
+test('while identity is unavailable staff see an error, and the public API works [R5, S9]', async () => {
   const isolated = await TestGateway.open({ deadlineMs: 4000 })
   try {
     const response = await isolated.graphql('{ auditEntries { nodes { seq } } }', {}, fromOurPage({ token }))

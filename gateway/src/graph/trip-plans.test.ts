@@ -254,7 +254,7 @@ describe('a mark of a journey of our operators', () => {
     expect(requests[1]?.input).not.toHaveProperty('syntheticMark')
   })
 
-  test('cannot be said in the form, and one that is refused or much too long is answered by its sentence [F-O08]', async () => {
+  test('cannot be said in the form, and one that is refused or much too long is rejected with its message [F-O08]', async () => {
     const fields = [{ path: 'syntheticMark', message: syntheticSignatureRejected }]
     await gateway.handle(SubmitTripPlan, () => {
       throw new AppError('INPUT_INVALID', { fields })

@@ -140,7 +140,7 @@ test.each([
   },
 )
 
-test('a list that is too long for its field is told at the field [S1]', async () => {
+test('a list that is too long for its field is reported at the field [S1]', async () => {
   const { json } = await gateway.graphql(
     `mutation ($input: TripPlanInput!) { submitTripPlan(input: $input) { ... on InvalidInput { fields { path message } } } }`,
     { input: { ...aTripPlan(), additionalServices: ['1', '2', '3', '4', '5', '6'] } },

@@ -118,7 +118,7 @@ test('a page of an allowed origin may call, and its browser is told so', async (
   expect(response.headers.get('access-control-allow-origin')).toBe(origin)
 })
 
-test('a browser on a foreign page is not told that it may call', async () => {
+test('a page of a foreign origin gets no CORS permission', async () => {
   const { headers } = await gateway.fetch('/graphql', {
     method: 'OPTIONS',
     headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
@@ -127,7 +127,7 @@ test('a browser on a foreign page is not told that it may call', async () => {
   expect(headers.get('access-control-allow-origin')).toBeNull()
 })
 
-test('every answer carries the headers of an API that shows no pages [S5]', async () => {
+test('every response has the security headers of an API without pages [S5]', async () => {
   for (const response of [await gateway.graphql(query), await gateway.fetch('/nowhere'), await gateway.graphql('{')]) {
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'cache-control': 'no-store',

@@ -77,7 +77,7 @@ test('a field for staff answers whoever may, by a pass that the service reads it
   expect(json.data).toEqual({ staffMembers: [{ id: admin.staffId, name: 'A', roles: ['CARE_LEAD'], state: 'ACTIVE' }] })
 })
 
-test('nobody, a locked session and one that is over are told to sign in [S6, S9]', async () => {
+test('no session, a locked one and an expired one must sign in [S6, S9]', async () => {
   const refusals = [
     await request(audit),
     await request(audit, sessions.open(['admin'], { state: 'locked' })),
@@ -88,7 +88,7 @@ test('nobody, a locked session and one that is over are told to sign in [S6, S9]
   expect(refusals).toEqual(Array.from({ length: 4 }, () => 'SIGN_IN_REQUIRED'))
 })
 
-test('who lacks the role reads which roles it takes, in a query as in a mutation [ADM-09]', async () => {
+test('a caller without the role is told the required roles, in queries and mutations [ADM-09]', async () => {
   const writer = sessions.open(['writer'])
 
   const [query, mutation] = [await request(audit, writer), await request(changeRoles, writer)]
@@ -101,7 +101,7 @@ test('who lacks the role reads which roles it takes, in a query as in a mutation
   })
 })
 
-test('what asks for a fresh sign-in says so after ten minutes, and within how many seconds [S9]', async () => {
+test('a field that requires a recent sign-in is denied after ten minutes, with the maximum age in seconds [S9]', async () => {
   const stale = sessions.open(['admin'], { authenticatedSecondsAgo: 601 })
 
   expect((await request(changeRoles, stale)).json.data).toMatchObject({
@@ -133,7 +133,7 @@ test.each([
   ['no origin', { origin: '' }],
   ['a site that is not ours', { 'sec-fetch-site': 'cross-site' }],
   ['a neighbouring host', { 'sec-fetch-site': 'same-site' }],
-])('the cookie is worth nothing in a request of %s [S4, S9]', async (_of, changed) => {
+])('the cookie is ignored in a request of %s [S4, S9]', async (_of, changed) => {
   const all: Record<string, string> = { ...fromOurPage(sessions.open(['admin'])), ...changed }
   const sent = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
 
@@ -161,7 +161,7 @@ test('identity is asked once for many questions of a session, and once for those
   expect(sessions.requests.length - before).toBe(1)
 })
 
-test('what a browser asks by itself does not pass for the person [S9]', async () => {
+test('background requests of the browser do not extend the session [S9]', async () => {
   const admin = sessions.open(['admin'])
   const backgroundFlags = () =>
     sessions.requests.filter(({ token }) => token === admin.token).map(({ isBackground }) => isBackground)
@@ -177,7 +177,7 @@ test('what a browser asks by itself does not pass for the person [S9]', async ()
 const rejectedWithin = (seconds: number, session: TestSession, query = audit): Promise<void> =>
   foundWithin(seconds, 'a refusal', async () => rejectionOf(await request(query, session)) === 'SIGN_IN_REQUIRED')
 
-test('an ended session is refused within a second, and so is one whose person changed [S9, ADM-09]', async () => {
+test('an ended session is rejected within a second, and so is one of a changed account [S9, ADM-09]', async () => {
   const [ended, changed] = [sessions.open(['admin']), sessions.open(['admin'])]
   const { connection } = await gateway.busOf('identity')
   for (const session of [ended, changed]) {
@@ -195,7 +195,7 @@ test('an ended session is refused within a second, and so is one whose person ch
   await rejectedWithin(1, changed)
 })
 
-test('the gateway cannot ask a service for staff without a pass [S6]', async () => {
+test('the gateway cannot send a staff request without an identity token [S6]', async () => {
   const bus = await connectBus({ name: 'gateway', url: gateway.bus.urlOf('gateway'), log: silentLogger })
   const codeOf = (identityToken?: string) =>
     createRequestClient(bus)

@@ -43,7 +43,7 @@ test('there are a hundred and more hostile files, each with a name of its own [G
   expect(new Set(hostile.map(({ what }) => what)).size).toBe(hostile.length)
 })
 
-test('a file that must be refused is refused with a clear sentence, and nothing of it is stored [S12, G5]', () => {
+test('a harmful file is rejected with a clear message, and nothing of it is stored [S12, G5]', () => {
   const wrong = hostile.flatMap(({ expected, reasons, what }, i) => {
     const { opened, message, status } = outcomes[i] as UploadOutcome
     if (expected === 'passive' && status === 201) return []
@@ -54,7 +54,7 @@ test('a file that must be refused is refused with a clear sentence, and nothing 
   expect(wrong).toEqual([])
 })
 
-test('a file whose harm is not in what it looks like is stored drawn anew: it holds pixels and nothing that acts [S12, G5]', async () => {
+test('a file with hidden content is re-rendered before storage: only pixels remain [S12, G5]', async () => {
   const wrong: unknown[] = []
   let looked = 0
   for (const [i, { expected, what }] of hostile.entries()) {
@@ -70,7 +70,7 @@ test('a file whose harm is not in what it looks like is stored drawn anew: it ho
   expect(looked).toBeGreaterThanOrEqual(40)
 })
 
-test('no hostile file holds up the event loop for longer than 50 ms, and memory is flat afterwards [R14, S12]', () => {
+test('no hostile file blocks the event loop for more than 50 ms, and memory does not grow [R14, S12]', () => {
   const [before = 0, after = 0] = residentBytes
 
   expect(worstBlockedMs).toBeLessThanOrEqual(maxBlockedMs)

@@ -60,7 +60,7 @@ async function storedFile(id: string) {
   return openFile(sealed, id, sealing)
 }
 
-test('a PDF is stored drawn anew, sealed, and named in the answer [AMB-03, AMB-13, AMB-23, D-42, S12, S13]', async () => {
+test('a PDF is re-rendered, stored encrypted, and named in the response [AMB-03, AMB-13, AMB-23, D-42, S12, S13]', async () => {
   const pdf = await aScan({ pages: 2 })
 
   const { status, stored } = await upload('My passport (1).pdf', pdf)
@@ -79,7 +79,7 @@ test('a PDF is stored drawn anew, sealed, and named in the answer [AMB-03, AMB-1
   expect(await activeContent(file.bytes, file.type)).toEqual([])
 })
 
-test('a photo is drawn anew without where, when and by whom it was taken [S12]', async () => {
+test('a photo is re-rendered without its metadata [S12]', async () => {
   const photo = await aPhoto('canary-in-exif')
   expect(photo.includes('canary-in-exif')).toBe(true)
 
@@ -96,7 +96,7 @@ test('a photo is drawn anew without where, when and by whom it was taken [S12]',
   expect(Buffer.from(bytes).includes('canary-in-exif')).toBe(false)
 })
 
-test('PNG, WebP and HEIC are taken and stored as JPEG under a name that says so [AMB-23, D-42]', async () => {
+test('PNG, WebP and HEIC are accepted and stored as JPEG with a matching name [AMB-23, D-42]', async () => {
   const files = [
     ['licence.png', await aPng(3000, 2000)],
     [
@@ -162,7 +162,7 @@ test('a file is what its bytes say, whatever it is called [AMB-23, S12]', async 
   }
 })
 
-test('a token is good for one file, for as long as it lives, and not when it was made up [S12]', async () => {
+test('an upload token is valid for one file until it expires, and a forged one is rejected [S12]', async () => {
   const once = await token()
   const photo = await aPhoto()
   const old = new UploadTokens(testDocumentKey).issue(new Date(Date.now() - 16 * 60_000)).token
@@ -219,7 +219,7 @@ test('an upload that is aborted half way leaves nothing [S12]', async () => {
   expect((await upload('a.jpg', await aPhoto(), uploadToken)).status).toBe(201)
 })
 
-test('what is said to be too large is refused before it comes, what is too large without saying so while it comes [S12]', async () => {
+test('a file with too large a declared size is rejected before the upload, others during it [S12]', async () => {
   const photo = await aPhoto()
   const half = new Uint8Array(maxUploadBytes / 2)
   const body = new ReadableStream({
@@ -258,7 +258,7 @@ test('pages of other origins may not upload', async () => {
   expect(status).toBe(403)
 })
 
-test('names, tokens and files are in no line of the log [S14]', async () => {
+test('no log line contains names, tokens or files [S14]', async () => {
   await upload('canary-name.jpg', await aPhoto())
 
   const logged = gateway.logged.join('\n')

@@ -52,7 +52,7 @@ function eachInItsOwnCallback<T>(count: number, begin: () => Promise<T>): Promis
   return Promise.all(pending)
 }
 
-test('questions of one turn of the loop leave in one write, and so do their answers [P2]', async () => {
+test('requests of one event-loop tick are sent in one write, and so are their replies [P2]', async () => {
   const write = jest.spyOn(Socket.prototype, 'write')
 
   await eachInItsOwnCallback(20, request)
@@ -62,11 +62,11 @@ test('questions of one turn of the loop leave in one write, and so do their answ
   expect(sent.filter((frame) => frame.startsWith('PUB '))).toHaveLength(1)
 })
 
-test('a question alone is answered like any other', async () => {
+test('a single request is answered like any other', async () => {
   expect((await request()).data).toEqual(body)
 })
 
-test('what cannot be published is told to whoever asked, and the others go out', async () => {
+test('a failed publish rejects its caller, and the others are sent', async () => {
   const tooLarge = new Uint8Array((bus.connection.info?.max_payload ?? 0) + 1)
   const rejected = client.request('test.echo', tooLarge, { timeoutMs: 3000, headers: headers() })
   const other = request()
@@ -75,7 +75,7 @@ test('what cannot be published is told to whoever asked, and the others go out',
   expect((await other).data).toEqual(body)
 })
 
-test('what waits when the bus is drained goes out first', async () => {
+test('pending messages are sent before the connection drains', async () => {
   const draining = await connectBus({ name: 'enquiry', url: nats.url, log: silentLogger })
   const received = new Promise((resolve) => bus.connection.subscribe('test.last', { callback: resolve }))
   await bus.connection.flush()

@@ -42,7 +42,7 @@ test('tls:// connects to a server of the production configuration that shows a c
   expect(bus.connection.info?.tls_required).toBe(true)
 })
 
-test('a server whose certificate nobody we trust has signed hears no password [S7]', async () => {
+test('a server with an untrusted certificate receives no password [S7]', async () => {
   const { url } = await busWith(ours)
   const stranger = await testAuthority()
 
@@ -51,7 +51,7 @@ test('a server whose certificate nobody we trust has signed hears no password [S
   )
 })
 
-test('without the authority of ours only public ones are believed [S7]', async () => {
+test('without our CA only public ones are trusted [S7]', async () => {
   const { url } = await busWith(ours)
 
   await expect(connectBus({ name: 'gateway', url, log })).rejects.toThrow('did not prove')
@@ -65,7 +65,7 @@ test('a certificate for another host name is refused [S7]', async () => {
   )
 })
 
-test('tls:// never speaks with a server that has no TLS [S7]', async () => {
+test('tls:// never connects to a server without TLS [S7]', async () => {
   const plain = await testBus()
   cleanups.push(() => plain.stop())
   const url = plain.urlOf('gateway').replace('nats://', 'tls://').replace('127.0.0.1', 'localhost')

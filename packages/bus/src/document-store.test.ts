@@ -30,7 +30,7 @@ afterAll(async () => {
   await nats.stop()
 })
 
-test('a bucket that is not there yet holds nothing, for a reader as for its owner', async () => {
+test('a missing bucket reads as empty, for readers and its owner', async () => {
   expect(await uploadsAsRead.has(`${id}0`)).toBe(false)
   expect(await uploadsAsRead.read(`${id}0`)).toBeUndefined()
   expect(await documents.has(`${id}0`)).toBe(false)
@@ -47,7 +47,7 @@ test('a large file that the owner puts in is read by whoever may, byte for byte,
   expect((await uploads.read(`${id}1`))?.length).toBe(bytes.length)
 })
 
-test('of several that are put under one id at once exactly one is stored, and no part of the others [S12]', async () => {
+test('of several concurrent puts under one id exactly one is stored, and no part of the others [S12]', async () => {
   const put = await Promise.all([1, 2, 3, 4].map(() => uploads.put(`${id}2`, randomBytes(300_000))))
 
   expect(put.filter(Boolean)).toHaveLength(1)
@@ -58,7 +58,7 @@ test('of several that are put under one id at once exactly one is stored, and no
   expect(Object.keys(info.state.subjects ?? {}).filter((subject) => subject.includes('.C.'))).toHaveLength(2)
 })
 
-test('uploads fall away by themselves after half an hour, documents do not [S12]', async () => {
+test('uploads expire after half an hour, documents do not [S12]', async () => {
   await documents.put(`${id}3`, randomBytes(10))
   const { streams } = gateway
   const { config } = await streams.streams.info(bucketStream(uploadsBucket))
@@ -68,7 +68,7 @@ test('uploads fall away by themselves after half an hour, documents do not [S12]
   expect(stream.config.max_age).toBe(0)
 })
 
-test('what is removed is gone, and removing it again is no failure', async () => {
+test('a removed object is gone, and removing it again succeeds', async () => {
   await documents.put(`${id}4`, randomBytes(10))
 
   await documents.remove(`${id}4`)
@@ -78,7 +78,7 @@ test('what is removed is gone, and removing it again is no failure', async () =>
   expect(await documents.read(`${id}4`)).toBeUndefined()
 })
 
-test('a bucket says how much it holds and may hold [S12]', async () => {
+test('a bucket reports its size and limit [S12]', async () => {
   const before = await uploads.usage()
   await uploads.put(`${id}5`, randomBytes(500_000))
   const after = await uploads.usage()

@@ -35,7 +35,7 @@ beforeEach(() => applyTopology(topology))
 
 const consumer = allConsumers[0]!
 
-test('with the rights of its user everything is deleted but the ledger, whose erasures are read after it [R18]', async () => {
+test('with its permissions everything except the ledger is deleted, and the ledger’s erasures stay readable [R18]', async () => {
   const erasure = { erasureId: 'e1', recordIds: ['r1'] }
   await writeErasureLedger(enquiry, erasure)
 
@@ -48,7 +48,7 @@ test('with the rights of its user everything is deleted but the ledger, whose er
   expect(await all(readErasureLedger(enquiry))).toEqual([erasure])
 })
 
-test('while somebody hears nothing is deleted, and it is said who; once they have gone it is done [R18]', async () => {
+test('nothing is deleted while a consumer is connected, which is named; after it disconnects, everything is [R18]', async () => {
   const before = await manager.streams.names().next()
   const listening = await nats.connect()
   const subject = `$JS.API.CONSUMER.MSG.NEXT.${consumer.stream}.${consumer.name}`
@@ -66,7 +66,7 @@ test('while somebody hears nothing is deleted, and it is said who; once they hav
   expect((await emptyBus(emptying)).deleted).not.toEqual([])
 })
 
-test('what is empty already is no fault, nor is a ledger that was lost [R18]', async () => {
+test('an empty bus and a lost ledger are no errors [R18]', async () => {
   await emptyBus(emptying)
   await manager.streams.delete(erasureLedger.name)
 

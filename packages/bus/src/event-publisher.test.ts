@@ -31,7 +31,7 @@ afterAll(async () => {
 const publisherOfAdmin = () => new EventPublisher(admin.connection, 'enquiry')
 const stored = async () => (await bus.streams.streams.info(streamName('enquiry'))).state.messages
 
-test('what is published under one id is stored once, however often it is published [R1]', async () => {
+test('an event published repeatedly under one id is stored once [R1]', async () => {
   const before = await stored()
   const options = { id: randomUUID(), timeoutMs: 3000 }
 
@@ -51,13 +51,13 @@ test('many at once are all stored', async () => {
   expect((await stored()) - before).toBe(50)
 })
 
-test('what no stream takes is not taken for stored', async () => {
+test('an event that no stream accepts is not treated as stored', async () => {
   const nowhere = publisherOfAdmin().publish('test.nowhere', body, { id: randomUUID(), timeoutMs: 3000 })
 
   await expect(nowhere).rejects.toMatchObject({ name: 'NoResponders' })
 })
 
-test('what JetStream refuses is not taken for stored', async () => {
+test('an event that JetStream rejects is not treated as stored', async () => {
   admin.connection.subscribe('test.refused', {
     callback: (_error, message) => {
       message.respond('{"error":{"code":503,"err_code":10077}}')
@@ -69,7 +69,7 @@ test('what JetStream refuses is not taken for stored', async () => {
   await expect(publishing).rejects.toMatchObject({ name: 'PublishRejected', message: '10077' })
 })
 
-test('what is not answered in time is not taken for stored', async () => {
+test('an event without a timely acknowledgment is not treated as stored', async () => {
   admin.connection.subscribe('test.silent', { callback: () => undefined })
 
   const silent = publisherOfAdmin().publish('test.silent', body, { id: randomUUID(), timeoutMs: 50 })

@@ -65,7 +65,7 @@ test('an infected file is listed, opened by the key and deleted, with the rights
   await expect(order('delete', id)).rejects.toThrow(`There is no file ${id}`)
 })
 
-test('a quarantine that is full forgets its oldest files and never holds more than it may [S12]', async () => {
+test('a full quarantine evicts its oldest files and never exceeds its limit [S12]', async () => {
   const ids: string[] = []
   for (let sent = 0; sent < 9; sent += 1) ids.push(await put(randomBytes(8_000_000)))
   const [oldest = '', , , , , , , , newest = ''] = ids

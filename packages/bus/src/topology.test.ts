@@ -34,14 +34,14 @@ async function found(): Promise<string[]> {
   return [...streams, ...consumers.flat().map(({ name }) => name)].toSorted()
 }
 
-test('with the rights of its user every stream, bucket and consumer of the contracts is made, and no other', async () => {
+test('with its permissions exactly the streams, buckets and consumers of the contracts are created', async () => {
   expect(allStreams.length).toBeGreaterThan(4)
   expect(allConsumers.length).toBeGreaterThan(8)
 
   expect(await found()).toEqual(everyName)
 })
 
-test('what is as declared is left alone', async () => {
+test('unchanged streams are not touched', async () => {
   expect(await applyTopology(topology)).toEqual([])
 })
 
@@ -60,7 +60,7 @@ test('every stream and bucket is stored on as many nodes as the step is told, an
   expect(() => replicasFor('2')).toThrow('TOPOLOGY_NATS_REPLICAS')
 })
 
-test('what was removed or changed is as declared again, and what is stored in it stays', async () => {
+test('removed or changed streams are restored, and their messages stay', async () => {
   const [stream] = allStreams
   const [consumer] = allConsumers
   if (!stream || !consumer) throw new Error('there is nothing to look at')
@@ -75,7 +75,7 @@ test('what was removed or changed is as declared again, and what is stored in it
   expect((await manager.consumers.info(consumer.stream, consumer.name)).config.filter_subject).toBe(consumer.filter)
 })
 
-test('when NATS loses its store all of it is there again within seconds [R4]', async () => {
+test('after NATS loses its store everything is recreated within seconds [R4]', async () => {
   await nats.kill()
   nats.wipe()
   await nats.start()

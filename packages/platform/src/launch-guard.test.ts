@@ -56,12 +56,17 @@ describe('production refuses at start', () => {
     ],
     ['mail that is not to insist', 'X_SMTP_URL', 'smtp://m.internal?requireTLS=true&ignoreTLS=true', 'mail in clear'],
     ['a weak mail password', 'X_SMTP_URL', 'smtps://user:summer2026@mail.internal', 'is shorter than 16 characters'],
-    ['a site without https', 'WEB_SITE_ORIGIN', 'http://www.seneb.org', 'must be https'],
-    ['one origin without https', 'X_ALLOWED_ORIGINS', 'https://seneb.org, http://www.seneb.org', 'must be https'],
+    ['an origin without https', 'WEB_SITE_ORIGIN', 'http://www.seneb.org', 'must be https'],
+    [
+      'one of several origins without https',
+      'X_ALLOWED_ORIGINS',
+      'https://seneb.org, http://www.seneb.org',
+      'must be https',
+    ],
     ["the template's site", 'X_SITE_URL', 'https://seneb.example', 'still has an address of the template'],
     ['this machine as the site', 'WEB_SITE_ORIGIN', 'https://localhost', 'still has an address of the template'],
     ["the template's mailbox", 'X_EMAIL', 'care@seneb.example', 'still has an address of the template'],
-    ['a key of zeros', 'X_KEY', Buffer.alloc(32).toString('base64'), 'is made of very few bytes'],
+    ['an all-zero key', 'X_KEY', Buffer.alloc(32).toString('base64'), 'is made of very few bytes'],
     ['a second key of zeros', 'X_KEYS', `${key()},${Buffer.alloc(32).toString('base64')}`, 'is made of very few bytes'],
     ['a foreign key that is a word', 'X_API_KEY', 'my-api-key-example', 'contains a word everybody tries'],
     ['a URL nobody can read', 'X_DATABASE_URL', 'postgres://seneb:a,b#c@db/seneb', 'cannot be read as a URL'],
@@ -89,7 +94,7 @@ describe('production refuses at start', () => {
     expect(read('false', 'production')).toEqual({ X_INTROSPECTION: false })
   })
 
-  test('to believe every certificate [S7]', () => {
+  test('disabled certificate checks [S7]', () => {
     const read = () => readSettings(object({}), { NODE_TLS_REJECT_UNAUTHORIZED: '0' })
 
     expect(read).toThrow('NODE_TLS_REJECT_UNAUTHORIZED=0 believes every certificate')

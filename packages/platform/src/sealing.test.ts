@@ -15,7 +15,7 @@ test('what is sealed is opened again for the same record, and is in no two seals
   expect(first.includes(plain)).toBe(false)
 })
 
-test('a seal opens for no other record, under no other key, and not when a single bit was changed [S13]', () => {
+test('encrypted data cannot be decrypted for another record, with another key, or with a changed bit [S13]', () => {
   const sealed = sealing.seal(plain, 'record-1')
   const other = new Sealing(randomBytes(32).toString('base64'))
 

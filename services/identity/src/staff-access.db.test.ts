@@ -171,7 +171,7 @@ test.each(forStaff.map((contract) => [contract.subject, contract] as const))(
   },
 )
 
-test('what needs a fresh sign-in is refused eleven minutes after it, and a pass is made by a session alone [S6, S9]', async () => {
+test('an action that requires a recent sign-in is denied eleven minutes after it, and only a session yields an identity token [S6, S9]', async () => {
   const owner = await aPerson(ctx, ['admin'])
   const currentToken = async () =>
     (await client.request(VerifySession, { token: owner.token, isBackground: false })).identityToken

@@ -4,7 +4,7 @@ import { readAttackOptions } from './attack-options.js'
 
 const families = ['documents', 'slow clients']
 
-test('without options everything is played whole, in the order of the first seed', () => {
+test('without options all attacks run completely, in the order of the first seed', () => {
   expect(readAttackOptions([], families)).toEqual({ seed: 1, only: undefined, size: 'whole' })
 })
 

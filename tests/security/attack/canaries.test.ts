@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 
 import { Canaries } from './canaries.js'
 
-test('a planted word is found as it is, in lower case, as hex and as base64, and nothing where it is not', () => {
+test('a planted word is found in clear, in lower case, as hex and as base64, and nothing is found without it', () => {
   const canaries = new Canaries()
   const word = canaries.word('a name')
   canaries.word('a note')

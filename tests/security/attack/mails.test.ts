@@ -13,7 +13,7 @@ test.each([
   ['<a href="https://evil.example/">Hello</a>', /evil\.example/],
   ['<img src="https://evil.example/pixel.gif">', /evil\.example/],
   ['<form action="https://other.example"></form>', /<form>/],
-])('%s in a mail is found', (html, expected) => {
+])('active content in an email is found: %s', (html, expected) => {
   expect(activeMarkupIn(mail(html)).join()).toMatch(expected)
 })
 

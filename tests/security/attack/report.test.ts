@@ -12,10 +12,10 @@ test('the closing line counts what was tried and names the slowest refusal', () 
   expect(closingLine([passed, broke])).toBe('tried=2 held=1 broke=1 slowest refusal=12 ms (documents: a bomb)')
 })
 
-test('what broke is told with its sentence, what held is not', () => {
+test('failed cases are reported with their message, passed cases are not', () => {
   expect(brokenLines([passed, broke])).toEqual(['BROKE files / a script: it was kept'])
 })
 
-test('only a run that tried something and saw all of it hold ends with 0', () => {
+test('only a run with at least one case and no failure exits with 0', () => {
   expect([[passed, slow], [passed, broke], []].map(exitCodeOf)).toEqual([0, 1, 1])
 })

@@ -60,7 +60,7 @@ test.each<[string, AttackCase<RawResponse>, true | RegExp]>([
   else expect(result.verdict).toMatch(verdict)
 })
 
-test('a case that cannot be judged is broken, and the next one is played', async () => {
+test('a case without a verdict fails, and the next one runs', async () => {
   const throwing = get('/refuses', () => {
     throw new Error('the table is gone')
   })
@@ -68,12 +68,12 @@ test('a case that cannot be judged is broken, and the next one is played', async
   expect(results.map(({ verdict }) => verdict)).toEqual(['could not be judged: the table is gone', true])
 })
 
-test('a family after which the product had to be started again has broken', async () => {
+test('a family that required a restart of the product fails', async () => {
   const results = await played([family('one')], () => Promise.resolve('gateway ended'))
   expect(results).toMatchObject([{ verdict: true }, { name: 'the product serves on', verdict: 'gateway ended' }])
 })
 
-test('a product that cannot be brought to serve again ends the run with what was seen', async () => {
+test('if the product cannot be restarted, the run ends with the results so far', async () => {
   const down = () => Promise.reject(new ProductIsDown('it serves no more'))
   const results = await played([family('one'), family('two')], down)
   expect(results.map(({ family: name, verdict }) => [name, verdict])).toEqual([

@@ -6,7 +6,7 @@ import { everyAuthAttack } from './every-auth-attack.js'
 const attacks = everyAuthAttack.filter(({ isMeasured }) => !isMeasured)
 
 test.each(attacks.map((attack) => [attack.name, attack] as const))(
-  '%s gets nobody in [S9, G11]',
+  '%s grants no access [S9, G11]',
   async (_name, attack) => {
     const postgres = await identityDb()
     try {

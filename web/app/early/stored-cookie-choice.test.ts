@@ -45,7 +45,7 @@ test('six months after the last of August is the last of February', () => {
   expect(readCookieChoice(cookies, new Date('2027-02-28T00:00:00Z'), true)).toBeUndefined()
 })
 
-test('over https only the name that this host alone can set is written and read, on plain http only the other [CONS-09]', () => {
+test('over https only the __Host- cookie is written and read, over plain http only the other [CONS-09]', () => {
   const [plain = '', host = ''] = [false, true].map((secure) => cookieOf(refusal, now, secure).split('; ')[0])
   expect([plain.split('=')[0], host.split('=')[0]]).toEqual(['seneb_consent', '__Host-seneb_consent'])
   expect(cookieOf(refusal, now, false)).not.toContain('Secure')

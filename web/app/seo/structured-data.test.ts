@@ -66,7 +66,7 @@ test('a medical page is for patients and names the procedures it describes [SEO-
   expect(page).not.toHaveProperty('lastReviewed')
 })
 
-test('only questions that may be named are, and a page without any names none [SEO-07, D-25]', () => {
+test('structured data lists only eligible questions, and none on a page without any [SEO-07, D-25]', () => {
   const questions = [
     { question: 'How long does it take?', answer: 'About a week, with the flights.', inMarkup: true },
     { question: 'Why?', answer: 'Because.', inMarkup: false },

@@ -32,7 +32,7 @@ test.each([
   ['touristsPerMonth', '', 'Please select an option'],
   ['additionalNotes', 'x'.repeat(2001), 'Please use at most 2000 characters'],
 ])(
-  '%s as %j is answered by its sentence [AMB-15, AMB-16, AMB-17, AMB-18, AMB-19, AMB-20, AMB-21, AMB-22, D-82]',
+  '%s as %j is rejected with its message [AMB-15, AMB-16, AMB-17, AMB-18, AMB-19, AMB-20, AMB-21, AMB-22, D-82]',
   (path, value, message) => {
     expect(problems({ [path]: value })).toEqual([{ path, message }])
   },

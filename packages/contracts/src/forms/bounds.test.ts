@@ -48,7 +48,7 @@ function watched(length: number): { readonly list: readonly unknown[]; readonly 
   return { list: watching, touched: () => touched }
 }
 
-describe('a list that is too long is refused before its elements are looked at [S1, G2]', () => {
+describe('a list that is too long is rejected before its elements are read [S1, G2]', () => {
   test('there are lists to bound', () => {
     expect(lists.map(([form, field]) => `${form}.${field}`)).toEqual([
       'tripPlanForm.additionalServices',

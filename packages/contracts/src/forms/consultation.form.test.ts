@@ -24,7 +24,7 @@ test.each([
   ['fullName', 'x'.repeat(121), 'Please use at most 120 characters'],
   ['message', 'x'.repeat(2001), 'Please use at most 2000 characters'],
   ['fullName', 'Amal\r\nBcc: evil@example.com', 'Please use a single line'],
-])('%s as %j is answered by its sentence [CONT-02, CONT-04, CONT-11, D-62, D-82, S16]', (path, value, message) => {
+])('%s as %j is rejected with its message [CONT-02, CONT-04, CONT-11, D-62, D-82, S16]', (path, value, message) => {
   expect(problems({ [path]: value })).toEqual([{ path, message }])
 })
 

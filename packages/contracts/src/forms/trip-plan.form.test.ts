@@ -44,7 +44,7 @@ test('an empty form names every required field at once, each with its sentence [
   })
 })
 
-describe('a field that will not do is answered by its sentence', () => {
+describe('a field that will not do is rejected with its message', () => {
   const travelDate = 'Please choose a date from today up to one year ahead'
   test.each([
     ['TRIP-49', { estimatedTreatmentDate: [] }, 'estimatedTreatmentDate', travelDate],

@@ -22,14 +22,14 @@ const decode = (data: unknown, by = sealing, as = id) =>
     by,
   )
 
-test('an event is heard as it was said, and on its way only its ids and times can be read [S13]', () => {
+test('an event is received unchanged, and in transit only its ids and times are readable [S13]', () => {
   const sealed = sealing.seal(TripPlanSubmitted, payload, id)
 
   expect(Object.keys(sealed).toSorted()).toEqual(['sealed', 'submittedAt', 'tripPlanId'])
   expect(decode(sealed).data).toEqual(payload)
 })
 
-test('a seal is of its own event and record: put into another one, or changed, it is poison [S13]', () => {
+test('an encrypted payload moved to another event or record, or changed, is rejected as poison [S13]', () => {
   const sealed = sealing.seal(TripPlanSubmitted, payload, id)
   const other = '00000000-0000-7000-8000-000000000002'
 
@@ -40,20 +40,20 @@ test('a seal is of its own event and record: put into another one, or changed, i
   expect(() => decode(null)).toThrow('could not be opened')
 })
 
-test('without the key an event is not poison: it can be heard once the key is there', () => {
+test('without the key an event is not poison; it is processed once the key is available', () => {
   const sealed = sealing.seal(TripPlanSubmitted, payload, id)
   const other = new EventEncryption([{ ...pair, key: new Sealing(testKey('two')) }])
 
   expect(() => decode(sealed, other)).toThrow(UnknownSealingKey)
 })
 
-test('a service that was given no key for it cannot say it at all', () => {
+test('a service without the key cannot publish the event', () => {
   expect(() => new EventEncryption().seal(TripPlanSubmitted, payload, id)).toThrow(
     'there is no key for enquiry.trip-plan.submitted.v1',
   )
 })
 
-test('something personal cannot be declared for more than one hearer, nor as what ends a subject', () => {
+test('personal data cannot be declared for more than one consumer, nor in a subject', () => {
   const declare = (consumers: readonly ('notification' | 'referral')[], about: 'id' | 'name') =>
     defineEvent('enquiry.thing.done', 1, {
       payload: () => object({ id: string().required(), name: string().required() }),
@@ -69,7 +69,7 @@ test('something personal cannot be declared for more than one hearer, nor as wha
   expect(declare(['notification'], 'id').personalFields).toEqual(['name'])
 })
 
-test('a service is told its keys by its environment, each missing one by name', () => {
+test('keys are read from the environment, and each missing one is named', () => {
   const environment = keyEnvironment('ai-planning', testKey)
 
   expect(Object.keys(environment).toSorted()).toEqual([

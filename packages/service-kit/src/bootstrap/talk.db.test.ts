@@ -134,8 +134,8 @@ const everythingPublished = async () => {
   return (await enquiry.postgres.db.read((tx) => tx.query(waiting))).length === 0
 }
 
-describe('asking and answering', () => {
-  test('the answerer gets the parsed form, the key and who asks, the asker the answer', async () => {
+describe('requests and replies', () => {
+  test('the handler receives the parsed input, the key and the caller, and the client the reply', async () => {
     let seen: unknown
     onRequest = (form, ctx) => {
       seen = [form.fullName, form.numberOfNights, ctx.idempotencyKey, ctx.actor]
@@ -149,7 +149,7 @@ describe('asking and answering', () => {
     expect(seen).toEqual(['Amal', '0', 'k1', 'anonymous'])
   })
 
-  test('what does not fit the form is answered with every field before the use case sees it [TRIP-45]', async () => {
+  test('invalid input is rejected with every field before the use case runs [TRIP-45]', async () => {
     onRequest = () => Promise.reject(new Error('must not be reached'))
 
     const pending = request(aTripPlan({ age: '', email: 'x' }))
@@ -163,7 +163,7 @@ describe('asking and answering', () => {
     })
   })
 
-  test('an expected failure keeps its code, an unexpected one is masked [ERR-04]', async () => {
+  test('an expected error keeps its code, an unexpected one is masked [ERR-04]', async () => {
     onRequest = () => Promise.reject(new AppError('IDEMPOTENCY_CONFLICT'))
     await expect(request(aTripPlan())).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' })
 
@@ -173,13 +173,13 @@ describe('asking and answering', () => {
     await expect(failing).rejects.not.toThrow(/hunter2/)
   })
 
-  test('a key of more than 255 characters is refused at its field', async () => {
+  test('a key of more than 255 characters is rejected at its field', async () => {
     const pending = request(aTripPlan(), { idempotencyKey: 'k'.repeat(256) })
 
     await expect(pending).rejects.toMatchObject({ code: 'INPUT_INVALID', fields: [{ path: 'idempotencyKey' }] })
   })
 
-  test('an answer that does not come ends in UNAVAILABLE at the deadline and not later [R10]', async () => {
+  test('a missing reply fails with UNAVAILABLE at the deadline and not later [R10]', async () => {
     const seen: string[] = []
     const seeAfter = (ms: number, what: string) => void setTimeout(() => seen.push(what), ms).unref()
     onRequest = () => new Promise(() => undefined)
@@ -192,7 +192,7 @@ describe('asking and answering', () => {
     expect(seen).toEqual(['a little before it'])
   })
 
-  test('while NATS is away askers are told within a second, and nothing reaches the answerer afterwards [R5]', async () => {
+  test('while NATS is down clients fail within a second, and nothing reaches the handler later [R5]', async () => {
     const reached: string[] = []
     onRequest = (form) => {
       reached.push(form.fullName)
@@ -229,8 +229,8 @@ describe('asking and answering', () => {
   }, 30_000)
 })
 
-describe('saying and hearing', () => {
-  test('what is said is heard once, with the trace of its saying, and its effect is stored with it', async () => {
+describe('publishing and consuming', () => {
+  test('an event is processed once, with the trace of its publisher, and its effect is stored in the same transaction', async () => {
     const received: string[] = []
     onEvent = async (event, ctx) => {
       await ctx.db.write(async (tx) => {
@@ -246,7 +246,7 @@ describe('saying and hearing', () => {
     expect(received).toEqual([event.tripPlanId])
   })
 
-  test('the same event delivered again has no effect', async () => {
+  test('a redelivered event has no effect', async () => {
     let effects = 0
     onEvent = (_event, ctx) =>
       ctx.db.write(async (tx) => {
@@ -264,7 +264,7 @@ describe('saying and hearing', () => {
     expect(effects).toBe(1)
   })
 
-  test('a handler that fails is tried again and holds nobody up', async () => {
+  test('a failing handler is retried and blocks no other event', async () => {
     const stubborn = aPlanRequest()
     const order: string[] = []
     let failures = 0
@@ -282,7 +282,7 @@ describe('saying and hearing', () => {
     expect(order).toEqual([next.tripPlanId, stubborn.tripPlanId])
   })
 
-  test('how many events a consumer has still to hear is known from NATS, and nothing while that is away', async () => {
+  test('the pending count of a consumer comes from NATS, and is unknown while it is down', async () => {
     const eventConsumer = planning.server.handlers.get(consumer)
     if (!(eventConsumer instanceof EventConsumer)) throw new Error('nobody hears')
     let release = (): void => undefined
@@ -299,7 +299,7 @@ describe('saying and hearing', () => {
     await eventually(async () => (await eventConsumer.pendingCount()) === 0)
   })
 
-  test('poison ends in dead letters with a reason that holds no value, others pass, and a replay works [R11, PIPE-21]', async () => {
+  test('a poison event becomes a dead letter with a reason without values, others pass, and a replay works [R11, PIPE-21]', async () => {
     const planRequest = aPlanRequest()
     const bodyOf = (id: string, data: object) =>
       JSON.stringify({
@@ -332,7 +332,7 @@ describe('saying and hearing', () => {
     expect(await consumedIds()).toContain(misfit)
   })
 
-  test('when NATS loses its store, what was published but not yet heard is heard still, once [R4]', async () => {
+  test('after NATS loses its store, published but unprocessed events are still processed once [R4]', async () => {
     const effects = new Map<string, number>()
     onEvent = () => Promise.reject(new Error('not yet'))
     for (let i = 0; i < 20; i++) await publish()

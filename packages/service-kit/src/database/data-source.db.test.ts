@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => postgres.close())
 
-test('of the connections that a rush opens, two stay, and the others are closed when they are not used [P6]', async () => {
+test('after a burst two idle connections stay open, and the others are closed [P6]', async () => {
   const pool = postgres.dataSource.pool
   await Promise.all(Array.from({ length: 9 }, () => pool.query('SELECT pg_sleep(0.2)')))
   const inTheRush = pool.totalCount
@@ -24,7 +24,7 @@ test('of the connections that a rush opens, two stay, and the others are closed 
   expect([inTheRush, pool.totalCount]).toEqual([9, 2])
 })
 
-test('a server that is killed just as it has let somebody in ends no process: who asks next is told [R6]', async () => {
+test('a server killed right after a connect crashes no process; the next query fails [R6]', async () => {
   const proxy = await goodbyeProxy(postgres.url)
   const options = { service: 'enquiry', entities: [], poolSize: 2, log: silentLogger } as const
   const dataSource = await connectDataSource({ ...options, url: proxy.url })

@@ -66,7 +66,7 @@ const ownersSql = `
   union select nspname, pg_get_userbyid(nspowner) from pg_namespace where nspname not like 'pg_%' and nspname not in ('information_schema', 'public')
   order by 1, 2`
 
-test('an installation of the one migration role is carried over: each schema and all in it gets its own owner, the old role goes', async () => {
+test('an installation with a single migration role is migrated: each schema gets its own owner, and the old role is dropped', async () => {
   const earlierUrl = withLogin(adminUrl, 'seneb_migrator', 'earlier')
   await runStatements(adminUrl, earlierSetup)
   for (const service of serviceNames) await migrate({ service, url: earlierUrl, migrations: [] })
@@ -94,7 +94,7 @@ test('an installation of the one migration role is carried over: each schema and
   await expect(query(urlOf('enquiry'), `delete from migrations`)).rejects.toThrow('permission denied')
 })
 
-test('what a role changes of itself reaches nobody else, not its own service either, and set-up takes it back', async () => {
+test('changes of a role to itself affect no other role, and the set-up reverts them', async () => {
   await query(urlOf('enquiry'), `alter role ${roleName('enquiry')} set search_path = 'content'`)
   await query(urlOf('enquiry'), `alter role ${roleName('enquiry')} set statement_timeout = 1`)
 
@@ -118,13 +118,13 @@ test('what a role changes of itself reaches nobody else, not its own service eit
   expect(role?.rolconfig).toEqual(['search_path=enquiry'])
 })
 
-test('a service that grants its rows to another gives nothing away', async () => {
+test('a grant of a service to another has no effect', async () => {
   await query(urlOf('enquiry'), `grant select on inbox to ${roleName('content')}`)
 
   await expect(query(urlOf('content'), 'select * from enquiry.inbox')).rejects.toThrow('permission denied')
 })
 
-test('migrating applies what is missing once, however many do it at once, and then finds nothing to do', async () => {
+test('concurrent migrations apply pending ones once, and a second run does nothing', async () => {
   class CreateMine1790000000000 {
     readonly name = 'CreateMine1790000000000'
     up = (runner: { query: (sql: string) => Promise<unknown> }) => runner.query('create table mine (id int)')

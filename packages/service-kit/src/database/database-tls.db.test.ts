@@ -46,7 +46,7 @@ afterAll(async () => {
 const verified = (file: string) =>
   `${plainUrl.replace('127.0.0.1', 'localhost')}?sslmode=verify-full&sslrootcert=${file}`
 
-test('sslmode=verify-full reaches a server that proves its name, encrypted [S7, S15]', async () => {
+test('sslmode=verify-full connects encrypted to a server with a valid certificate [S7, S15]', async () => {
   const dataSource = await connect(verified(authorityFile))
   const sql = `/* isEncrypted */ select version from pg_stat_ssl where ssl and pid = pg_backend_pid()`
 
@@ -68,7 +68,7 @@ test('a server without TLS is refused [S7]', async () => {
   await plain.close()
 })
 
-test('who reads dead letters is refused alike [S7]', async () => {
+test('the reader of dead letters is rejected as well [S7]', async () => {
   const url = verified(strangerFile)
 
   await expect(withDeadLetterAdmin({ service: 'enquiry', url, log }, () => Promise.resolve())).rejects.toThrow(

@@ -3,7 +3,7 @@ import { validate, version } from 'uuid'
 
 import { newId } from './insert-statement.js'
 
-test('ids are UUIDs of version 7 and tell the moment they were made', () => {
+test('ids are version 7 UUIDs with their creation time', () => {
   const before = Date.now()
   const id = newId()
 
@@ -14,7 +14,7 @@ test('ids are UUIDs of version 7 and tell the moment they were made', () => {
   expect(at).toBeLessThanOrEqual(Date.now())
 })
 
-test('each id is greater than the one before, however many a millisecond has and wherever the clock goes', () => {
+test('ids increase monotonically within a millisecond and when the clock moves', () => {
   const start = Date.now() + 5000
   const clock = jest.spyOn(Date, 'now')
   const ids: string[] = []

@@ -19,7 +19,7 @@ afterAll(() => postgres.close())
 const anInboxEntry = (event_id: string) =>
   Object.assign(new InboxEntry(), { consumer: 'test', event_id, processed_at: new Date('2026-11-21T12:00:00Z') })
 
-test('rows and what is said about them go out as one statement [P9]', async () => {
+test('rows and their events are written in one statement [P9]', async () => {
   const event = aTripPlanSubmitted()
 
   const statements = await statementsOf(() =>
@@ -36,7 +36,7 @@ test('rows and what is said about them go out as one statement [P9]', async () =
   expect(outboxWrites).toBe(1)
 })
 
-test('a statement that is a transaction by itself goes out alone [P9]', async () => {
+test('a single-statement transaction needs no BEGIN and COMMIT [P9]', async () => {
   const sql = '/* test */ update inbox set processed_at = now() where consumer = $1 returning consumer'
 
   const statements = await statementsOf(() => postgres.db.run(sql, ['test']))
@@ -73,7 +73,7 @@ test('many rows at once leave no prepared statement behind, because they come in
   expect(prepared).toEqual([])
 })
 
-test('when one row cannot be stored, nothing is stored and nothing is said', async () => {
+test('if one row cannot be stored, neither rows nor events are stored', async () => {
   const before = await postgres.db.read((tx) => tx.query('select id from outbox'))
 
   const writing = postgres.db.write(async (tx) => {
@@ -85,7 +85,7 @@ test('when one row cannot be stored, nothing is stored and nothing is said', asy
   expect(await postgres.db.read((tx) => tx.query('select id from outbox'))).toEqual(before)
 })
 
-test('a throw after a change takes the change back', async () => {
+test('an exception after a change rolls it back', async () => {
   const key = { operation: 'a', key_digest: 'b', request_hash: 'c', reply: {}, replied_at: new Date() }
 
   const writing = postgres.db.write(async (tx) => {
@@ -110,7 +110,7 @@ test('a transaction sees its own rows, changes and removes them, and keeps what 
   expect(remaining.map(({ event_id }) => event_id.slice(-1))).toEqual(['1', '3'])
 })
 
-test('what does not fit its contract cannot be said', async () => {
+test('an event that violates its contract cannot be published', async () => {
   const event = { ...aTripPlanSubmitted(), reference: undefined } as never
 
   await expect(postgres.db.write((tx) => tx.publish(TripPlanSubmitted, event))).rejects.toThrow(
@@ -138,7 +138,7 @@ test.each([
   ['a row that is saved', (tx: WriteTx) => tx.save(anInboxEntry('00000000-0000-7000-8000-000000000077'))],
   ['nothing but the end', () => Promise.resolve()],
 ])(
-  'a connection that is cut in the middle of a transaction, before %s, is UNAVAILABLE and no fault of ours [R8, S10]',
+  'a connection lost within a transaction, before %s, is UNAVAILABLE and not an internal error [R8, S10]',
   async (_what, next) => {
     const admin = new pg.Client({ connectionString: postgres.adminUrl })
     await admin.connect()

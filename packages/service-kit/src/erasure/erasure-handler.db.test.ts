@@ -123,7 +123,7 @@ async function stored(id: string): Promise<number[]> {
   ]
 }
 
-test('what was said of a record and is not published yet leaves the list with its entry [LEGAL-05]', async () => {
+test('an erasure also removes unpublished events of the record from the buffer [LEGAL-05]', async () => {
   const [id, entryId] = [randomUUID(), randomUUID()]
   await postgres.db.run(
     `/* test */ with entry as (insert into outbox (id, subject, payload, occurred_at)
@@ -138,7 +138,7 @@ test('what was said of a record and is not published yet leaves the list with it
   expect(listed.map((row) => row.id)).not.toContain(entryId)
 })
 
-test('nothing that was said, could not be heard or was replied about a record is left, and of others everything [LEGAL-05]', async () => {
+test('outbox events, dead letters and stored replies of an erased record are deleted, and those of others stay [LEGAL-05]', async () => {
   const [id, other] = [await publishEvent(), await publishEvent()]
   expect(await stored(id)).toEqual([1, 1, 1, 1])
 
@@ -151,7 +151,7 @@ test('nothing that was said, could not be heard or was replied about a record is
   expect(finished).toEqual([id])
 })
 
-test('what is written while a record is erased goes with a second look, once whoever wrote it has ended [LEGAL-05]', async () => {
+test('rows written during an erasure are deleted by a second pass after their transaction ended [LEGAL-05]', async () => {
   const id = await publishEvent()
   await erase(id)
   await worker().run(ctx)
@@ -168,7 +168,7 @@ test('what is written while a record is erased goes with a second look, once who
   expect([rowsErased, finished]).toEqual([[id], [id]])
 })
 
-test('an erasure that was interrupted is ended at the next turn, and said once [LEGAL-05]', async () => {
+test('an interrupted erasure is finished by the next run and published once [LEGAL-05]', async () => {
   const id = await publishEvent()
   await erase(id)
   await settle()
@@ -182,7 +182,7 @@ test('an erasure that was interrupted is ended at the next turn, and said once [
   expect(await stored(id)).toEqual([0, 0, 0, 0])
 })
 
-test('what a message is about is known as erased; an erasure itself is always heard [LEGAL-05]', async () => {
+test('events about erased records are recognized; an erasure itself is always processed [LEGAL-05]', async () => {
   const [id, other] = [randomUUID(), randomUUID()]
   await erase(id)
 
@@ -193,7 +193,7 @@ test('what a message is about is known as erased; an erasure itself is always he
   expect(await about('content.publication.changed.v1.17')).toBe(false)
 })
 
-test('what comes late about an erased record, poison too, is taken for heard, so that it is no dead letter [LEGAL-05]', async () => {
+test('late events about an erased record, also poison, are marked as processed and become no dead letter [LEGAL-05]', async () => {
   const { tripPlanId: id } = aTripPlanSubmitted()
   const handled: unknown[] = []
   const invoke = (event: unknown) => {
@@ -221,7 +221,7 @@ test.each([
   ['a transaction', (db: Db, key: string) => db.write((tx) => tx.query(addSql, [key]))],
   ['nothing', () => Promise.resolve()],
 ])(
-  'a hearer that writes by %s has no effect for an erased record, nor an inbox row [LEGAL-05]',
+  'a consumer that writes by %s has no effect for an erased record, nor an inbox row [LEGAL-05]',
   async (_how, write) => {
     const consumerOf = async (about: string, eventId: string) => {
       const once = createHandlerContext(ctx, 'tests', { id: eventId, recordId: about })
@@ -239,7 +239,7 @@ test.each([
   },
 )
 
-test('a database that was restored learns from the ledger what was erased since, and nothing is done twice [LEGAL-05]', async () => {
+test('a restored database repeats the erasures of the ledger, each once [LEGAL-05]', async () => {
   const id = await publishEvent()
   await writeErasureLedger(bus, { erasureId: id, recordIds: [id] })
 
@@ -251,7 +251,7 @@ test('a database that was restored learns from the ledger what was erased since,
   expect(await replayLedger(readErasureLedger(bus), erasing, ctx)).toBe(0)
 })
 
-test('a ledger that was lost with its store is written again from what the database knows [LEGAL-05]', async () => {
+test('a lost ledger is rebuilt from the database [LEGAL-05]', async () => {
   const ids = [randomUUID(), randomUUID()]
   for (const id of ids) await erase(id)
   await settle()

@@ -55,7 +55,7 @@ test('an effect of one statement and its inbox row are one statement over the wi
 test.each([
   ['with parts of its own', addByFieldsSql],
   ['without any', addSql],
-])('a statement %s has effect once, however often the event comes [R1]', async (_how, sql) => {
+])('a statement %s has effect once per event, also when redelivered [R1]', async (_how, sql) => {
   const id = randomUUID()
 
   expect(await contextFor(id).db.run(sql, ['a'])).toEqual([{ key: 'a' }])
@@ -64,7 +64,7 @@ test.each([
   expect([await effects(), await inboxIds()]).toEqual([['a'], [id]])
 })
 
-test('of two deliveries at once one has effect [R1]', async () => {
+test('of two concurrent deliveries one has effect [R1]', async () => {
   const id = randomUUID()
 
   const results = await Promise.allSettled(['a', 'b'].map((key) => contextFor(id).db.run(addSql, [key])))
@@ -74,7 +74,7 @@ test('of two deliveries at once one has effect [R1]', async () => {
   expect(await inboxIds()).toEqual([id])
 })
 
-test('an effect that cannot be stored leaves the event unheard, so that it comes again [R1]', async () => {
+test('an effect that cannot be stored leaves the event unprocessed, so that it is redelivered [R1]', async () => {
   const [first, second] = [randomUUID(), randomUUID()]
   await contextFor(first).db.run(addSql, ['a'])
 
@@ -83,7 +83,7 @@ test('an effect that cannot be stored leaves the event unheard, so that it comes
   expect(await inboxIds()).toEqual([first])
 })
 
-test('a process that is cut off in the middle has neither effect nor inbox row [R1, R8]', async () => {
+test('an interrupted process leaves neither effect nor inbox row [R1, R8]', async () => {
   const id = randomUUID()
   const running = contextFor(id).db.run(addSlowlySql, ['a'])
   const cut = expect(running).rejects.toMatchObject({ code: 'UNAVAILABLE' })
@@ -104,7 +104,7 @@ test('a process that is cut off in the middle has neither effect nor inbox row [
   expect([await effects(), await inboxIds()]).toEqual([['a'], [id]])
 })
 
-test('who writes twice for one event is told, whichever way', async () => {
+test('a handler that writes twice for one event fails, in either way', async () => {
   const { db } = contextFor(randomUUID())
   await db.run(addSql, ['a'])
 
@@ -116,7 +116,7 @@ test('who writes twice for one event is told, whichever way', async () => {
 test.each([
   ['has no name', `insert into inbox values ('a')`],
   ['is recursive', '/* tree */ with recursive t as (select 1) select * from t'],
-])('a statement that %s cannot be heard by', async (_what, sql) => {
+])('a statement that %s cannot be used by a consumer', async (_what, sql) => {
   await expect(contextFor(randomUUID()).db.run(sql)).rejects.toThrow(
     'an inbox row can only go in front of a named statement',
   )

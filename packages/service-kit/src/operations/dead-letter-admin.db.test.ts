@@ -26,7 +26,7 @@ const deadLetter = (subject: string) => ({
   deliveries: 1,
 })
 
-test('operations see what died and why, never its body, and can have one or all heard again [R11]', async () => {
+test('operators see dead letters with their reason, never their body, and can replay one or all [R11]', async () => {
   for (const subject of ['x.v1.1', 'x.v1.2', 'x.v1.3']) await storeDeadLetter(ctx, deadLetter(subject))
 
   await withDeadLetterAdmin({ service: 'notification', url: postgres.url, log: silentLogger }, async (admin) => {
@@ -41,7 +41,7 @@ test('operations see what died and why, never its body, and can have one or all 
   })
 })
 
-test('a letter’s body is stored encrypted, and every letter ends after 30 days, whatever its state [S13]', async () => {
+test('the body of a dead letter is stored encrypted, and every dead letter expires after 30 days [S13]', async () => {
   await storeDeadLetter(ctx, deadLetter('x.v1.sealed'))
   const bodies = await postgres.db.read((tx) => tx.find(DeadLetter))
   expect(bodies.map(({ body }) => body.toString('latin1')).join()).not.toContain('canary')

@@ -61,7 +61,7 @@ const allowed: Readonly<Record<string, readonly StaffRole[]>> = {
 }
 
 test.each(Object.values(operations).map((contract) => [contract.subject, contract] as const))(
-  '%s is answered to its roles alone, and to nobody without a pass [S6, ADM-09]',
+  '%s is allowed for its roles alone, and denied without an identity token [S6, ADM-09]',
   async (subject, contract) => {
     expect(await codeOf(requestAs(undefined, contract, 'no object'))).toBe('SIGN_IN_REQUIRED')
     for (const role of staffRoles) {
@@ -71,7 +71,7 @@ test.each(Object.values(operations).map((contract) => [contract.subject, contrac
   },
 )
 
-test('every service is asked the same about its running, and all of it is declared for staff [S6]', () => {
+test('every service has the same operational requests, all declared for staff [S6]', () => {
   expect(allOperations).toHaveLength(6 * Object.keys(operations).length)
   expect(allOperations.filter(({ access }) => typeof access !== 'object')).toEqual([])
 })
@@ -104,7 +104,7 @@ test('a page has those of one event and reason alone, from all that there are [R
   expect(await reasons({ show: 'settled', reason: 'rare' })).toEqual([])
 })
 
-test('a replay is asked for once, is on the audit trail once, and the list says what became of it [R11, ADM-09]', async () => {
+test('a replay is requested once, audited once, and the list shows its outcome [R11, ADM-09]', async () => {
   const [id = ''] = await dead()
   expect(await requestAs(ops, operations.ReplayDeadLetters, { ids: [id] })).toEqual({ ids: [id], unchanged: 0 })
   expect((await list()).deadLetters[0]?.state).toBe('replaying')
@@ -135,7 +135,7 @@ test('a replay that fails again waits again and says the new reason [R11]', asyn
   ])
 })
 
-test('of two people who replay or discard the same at once, one does and the other is told; one act is said [R11, ADM-09]', async () => {
+test('of two concurrent replays or discards one succeeds and the other is rejected, with one audit entry [R11, ADM-09]', async () => {
   const ids = await dead(3)
   const outcomes = await Promise.all([
     codeOf(requestAs(ops, operations.ReplayDeadLetters, { ids })),
@@ -147,7 +147,7 @@ test('of two people who replay or discard the same at once, one does and the oth
   expect(await auditActions()).toHaveLength(1)
 })
 
-test('those that are on their way already stay so, and how many is told [R11]', async () => {
+test('dead letters in progress stay so, and their number is returned [R11]', async () => {
   const [first = '', second = ''] = await dead(2)
   await requestAs(ops, operations.ReplayDeadLetters, { ids: [first] })
 
@@ -157,7 +157,7 @@ test('those that are on their way already stay so, and how many is told [R11]', 
   })
 })
 
-test('everything of one reason is replayed together after a fresh sign-in, and nothing of another [R11, S9]', async () => {
+test('all dead letters of one reason are replayed after a recent sign-in, and none of another [R11, S9]', async () => {
   await dead(25, 'x.y.happened.v1 has no price')
   await dead(2, 'another reason')
   const { reasons } = await requestAs(ops, operations.CountDeadLetterReasons, {})
@@ -182,7 +182,7 @@ test('everything of one reason is replayed together after a fresh sign-in, and n
   expect(await auditActions()).toHaveLength(1)
 })
 
-test('what is given up has a reason in words, and nothing of what it held is left [R11, S13]', async () => {
+test('a discarded dead letter has a reason, and its content is deleted [R11, S13]', async () => {
   const [id = ''] = await dead()
   const rejection = await requestAs(ops, operations.DiscardDeadLetters, { ids: [id], reason: ' ' }).catch(
     (error: unknown) => error,
@@ -223,7 +223,7 @@ test('10,000 dead letters are paged through by their order, each once, one state
   expect(await codeOf(list({ first: 101 }))).toBe('INPUT_INVALID')
 })
 
-test('the outbox tells what waits by its event, and how long [R11]', async () => {
+test('the outbox reports waiting events by name and age [R11]', async () => {
   await service.ctx.db.write((tx) =>
     tx.query(`/* fill */ with said as (insert into outbox (id, subject, payload, occurred_at)
         select gen_random_uuid(), 'x.y.happened.v1.' || n, '{}', now() from generate_series(1, 3) n returning id)

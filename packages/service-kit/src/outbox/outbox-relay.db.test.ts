@@ -57,7 +57,7 @@ const rows = (sql: string) => postgres.db.read((tx) => tx.query<{ id: string }>(
 const everythingPublished = async () => (await rows('select id from outbox_unpublished')).length === 0
 const messages = async () => (await getOwnStreamInfo(bus, 'enquiry'))?.state.messages ?? NaN
 
-test('an event that is said alone costs one statement beside the one that says it [P9]', async () => {
+test('publishing a single event costs one extra statement [P9]', async () => {
   activeRelay = await aRelay()
   const before = await messages()
 
@@ -74,7 +74,7 @@ test('an event that is said alone costs one statement beside the one that says i
   expect(await everythingPublished()).toBe(true)
 })
 
-test('after a batch the relay waits for what is said next, and takes that together [P9]', async () => {
+test('after a batch the relay waits briefly and publishes the next events together [P9]', async () => {
   activeRelay = await aRelay()
   const timestamps: number[] = []
   const watch = (sql: string) => {
@@ -93,7 +93,7 @@ test('after a batch the relay waits for what is said next, and takes that togeth
   expect(timestamps.length).toBeGreaterThan(1)
 })
 
-test('what was said by a process that ended before it published is found by the look of every second [R1]', async () => {
+test('events of a process that ended before publishing are found by the check every second [R1]', async () => {
   await aRelay()
   const before = await messages()
   await publish()
@@ -103,7 +103,7 @@ test('what was said by a process that ended before it published is found by the 
   expect(await messages()).toBe(before + 1)
 })
 
-test('publishing writes no row of the outbox anew', async () => {
+test('publishing does not rewrite outbox rows', async () => {
   const relay = await aRelay()
   const versions = () => rows('select id, xmin::text as version from outbox order by seq desc limit 3')
   const buffered: OutboxEntry[] = []
@@ -117,7 +117,7 @@ test('publishing writes no row of the outbox anew', async () => {
   expect(await versions()).toEqual(initialVersions)
 })
 
-test('what several relays find and are told at once is stored once in the stream [R1]', async () => {
+test('events found by several relays at once are stored once in the stream [R1]', async () => {
   const [first] = await Promise.all([aRelay(), aRelay(), aRelay()])
   const before = await messages()
   activeRelay = first
@@ -130,7 +130,7 @@ test('what several relays find and are told at once is stored once in the stream
   expect(await messages()).toBe(before + 450)
 }, 30_000)
 
-test('more than is remembered at once is published from the outbox, each event once [R1]', async () => {
+test('events beyond the buffer are published from the outbox, each once [R1]', async () => {
   activeRelay = await aRelay()
   const before = await messages()
 
@@ -140,7 +140,7 @@ test('more than is remembered at once is published from the outbox, each event o
   expect(await messages()).toBe(before + 1200)
 }, 30_000)
 
-test('what could not be published is published from its row when it can be [R1]', async () => {
+test('events that failed to publish are published from their row later [R1]', async () => {
   const relay = await aRelay()
   const before = await messages()
   const buffered: OutboxEntry[] = []
@@ -155,7 +155,7 @@ test('what could not be published is published from its row when it can be [R1]'
   expect(await messages()).toBe(before + 1)
 })
 
-test('what waits in memory longer than an erasure waits for it is published from its row, or not at all [LEGAL-05]', async () => {
+test('events buffered too long are published from their row, or not at all if it was erased [LEGAL-05]', async () => {
   const relay = await aRelay()
   const before = await messages()
   const buffered: OutboxEntry[] = []

@@ -34,7 +34,7 @@ test('nobody asks what is for staff without a pass [S6, ADM-09]', () => {
   expect(outcome({ permission: 'self:profile' }, actor(['writer']))).toBe('allowed')
 })
 
-test('a permission is had by its roles alone, and who lacks it reads which role it takes [S6, ADM-09]', () => {
+test('a permission belongs only to its roles, and a denied caller is told the required role [S6, ADM-09]', () => {
   expect(outcome({ permission: 'plan:approve' }, actor(['doctor']))).toBe('allowed')
   expect(outcome({ permission: 'plan:approve' }, actor(['care-agent', 'writer']))).toBe('NOT_ALLOWED')
   expect(() => assertStaffAccess({ permission: 'plan:approve' }, actor(['ops']), now)).toThrow(
@@ -42,7 +42,7 @@ test('a permission is had by its roles alone, and who lacks it reads which role 
   )
 })
 
-test('a proof that is too old has to be made again, after the role was looked at [S6]', () => {
+test('an outdated sign-in must be repeated, after the role was checked [S6]', () => {
   const access = { permission: 'staff:manage', maxAuthAgeSeconds: 600 } as const
 
   expect(outcome(access, actor(['admin'], 600))).toBe('allowed')
@@ -51,7 +51,7 @@ test('a proof that is too old has to be made again, after the role was looked at
   expect(outcome(access, actor(['ops'], 601))).toBe('NOT_ALLOWED')
 })
 
-test('what is for partners takes a key, and what takes a scope a key that has it [S6, S11]', () => {
+test('partner requests need a key, and scoped ones a key with the scope [S6, S11]', () => {
   const bare: PartnerActor = { id: '1', name: 'Nile Travel', keyId: '7K3M9QXA4T', mode: 'live', scopes: [] }
   const reading: PartnerActor = { ...bare, scopes: ['usage:read'] }
   const codeOf = (access: PartnerAccess, partner?: PartnerActor) => {
@@ -99,7 +99,7 @@ test('a request can fail with the errors of its access, which its declaration do
   ])
 })
 
-test('a personal token may only what both its owner and its scopes may, and nothing that takes a recent sign-in [S6]', () => {
+test('a personal token has only the permissions of both its owner and its scopes, and none that require a recent sign-in [S6]', () => {
   // The sign-in of the owner is recent, which a token must not profit from.
   const by = (roles: readonly StaffRole[], scopes: readonly Permission[]): StaffActor => ({ ...actor(roles), scopes })
   const replay = { permission: 'queue:replay' } as const
@@ -148,7 +148,7 @@ const aToken = (changed: object = {}, headed: object = {}, key = keys.privateKey
   return `${text}.${sign(null, Buffer.from(text), key).toString('base64url')}`
 }
 
-test('a pass says who and which roles; a role that is none of ours is left out [S6]', async () => {
+test('a staff token has person and roles; an unknown role is left out [S6]', async () => {
   expect(await reader.verifyStaff(aToken(), now)).toEqual({
     ...actor(['ops']),
     authenticatedAt: new Date((seconds - 5) * 1000),
@@ -173,7 +173,7 @@ const hostile: readonly (readonly [string, string])[] = [
   ['one that was changed', aToken().replace(part(claims), part({ ...claims, roles: ['admin'] }))],
   ['one that is too long', aToken({ name: 'x'.repeat(5000) })],
 ]
-test('a pass of a personal token says its scopes and its source; a scope that is none of ours is left out [S6]', async () => {
+test('a staff token of a personal token has scopes and source; an unknown scope is left out [S6]', async () => {
   const pass = aToken({ scopes: ['queue:read', 'owner'], auth_time: seconds }, { typ: 'seneb-personal-token' })
 
   expect(await reader.verifyStaff(pass, now)).toMatchObject({
@@ -192,7 +192,7 @@ test.each(hostile)('%s is nobody’s [S6]', async (_what, identityToken) => {
   expect(await reader.verifyStaff(identityToken, now)).toBeUndefined()
 })
 
-test('a pass that was read before ends with its minute too, and without keys none is believed [S6]', async () => {
+test('a cached token expires with its minute too, and without keys none is accepted [S6]', async () => {
   const identityToken = aToken()
 
   expect(await reader.verifyStaff(identityToken, now)).toBeDefined()
@@ -213,7 +213,7 @@ const keyClaims = {
 const aPartnerToken = (changed: object = {}, headed: object = {}, key = keys.privateKey) =>
   aToken({ ...keyClaims, ...changed }, { typ: 'seneb-partner-token', ...headed }, key)
 
-test('the pass of a key says whose, which mode and which scopes; a scope that is none of ours is left out [S6, S11]', async () => {
+test('a partner token has partner, mode and scopes; an unknown scope is left out [S6, S11]', async () => {
   const expected = { id: '1', name: 'Nile Travel', keyId: '7K3M9QXA4T', mode: 'live', scopes: ['usage:read'] }
 
   expect(await reader.verifyPartner(aPartnerToken(), now)).toEqual(expected)
@@ -226,11 +226,11 @@ test.each([
   ['one signed by another key', aPartnerToken({}, {}, others)],
   ['one without scopes', aPartnerToken({ scopes: undefined })],
   ['one whose minute is over', aPartnerToken({ iat: seconds - 70, exp: seconds - 10 })],
-])('%s is no pass of a partner [S6, S11]', async (_what, identityToken) => {
+])('%s is not a partner token [S6, S11]', async (_what, identityToken) => {
   expect(await reader.verifyPartner(identityToken, now)).toBeUndefined()
 })
 
-test('the pass of a key is nobody’s of our staff, whatever it says [S6, S11]', async () => {
+test('a partner token is never accepted as a staff token [S6, S11]', async () => {
   expect(await reader.verifyStaff(aPartnerToken(), now)).toBeUndefined()
   expect(
     await reader.verifyStaff(aPartnerToken({ sid: '2', roles: ['admin'], auth_time: seconds }), now),

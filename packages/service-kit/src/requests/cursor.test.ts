@@ -10,7 +10,7 @@ test.each([
   '2026-11-28 06:33:19+00',
   '2028-02-29 23:59:59.5+15:59',
   '0001-01-01 00:00:00-03:30',
-])('a page goes on after %s', (at) => {
+])('a page continues after %s', (at) => {
   expect(decodeCursor(cursor(at))).toEqual({ at, id })
 })
 

@@ -93,7 +93,7 @@ describe('a key belongs to its caller [L7]', () => {
     expect(await effectsOf('shared')).toBe(4)
   })
 
-  test('what a known caller has asked is not to be had by anybody else, and blocks nobody', async () => {
+  test('stored replies of a known caller are not visible to others and block no one', async () => {
     await submit('mine', { a: 1 }, { actor: 'partner:1' })
 
     for (const actor of ['partner:2', 'anonymous'] as const) {
@@ -117,7 +117,7 @@ describe('a key belongs to its caller [L7]', () => {
     expect(other.id).not.toBe(one.id)
   })
 
-  test.each(callers)('of %s nothing is stored but digests, and a digest is no key', async (actor) => {
+  test.each(callers)('of %s only digests are stored, and a digest cannot be used as a key', async (actor) => {
     const reply = await submit('secret-key', { a: 1 }, { actor })
 
     const [row, ...more] = await rowsOf(reply)

@@ -20,6 +20,6 @@ test('U+0000 is refused at its field, however deep', () => {
   expect(fieldsOf('\0')).toEqual([['', 'FORM_CONTROL_CHARACTERS']])
 })
 
-test('everything else is left alone, such as the six letters by which JSON writes it', () => {
+test('everything else is unchanged, such as its JSON escape sequence', () => {
   expect(fieldsOf({ text: '\\u0000', day: new Date(), list: [null, undefined, 1, true], lines: 'a\nb\tc' })).toEqual([])
 })

@@ -61,7 +61,7 @@ const rowOf = async (id: string) =>
   (await db.db.read((tx) => tx.query<Record<string, unknown>>('/* rowOf */ select * from jobs where id = $1', [id])))[0]
 const idsOrThrow = (leases: readonly Lease[]) => leases.map(({ id }) => id)
 
-test('no more are taken than asked for, whichever way PostgreSQL joins them', async () => {
+test('no more rows are claimed than requested, with every join strategy of PostgreSQL', async () => {
   // As for a table whose statistics are outdated: PostgreSQL uses a nested loop with the claimed rows on the inner
   // side.
   await enqueue('1 hour', 'done')
@@ -80,7 +80,7 @@ test('no more are taken than asked for, whichever way PostgreSQL joins them', as
   expect(claimed).toHaveLength(3)
 })
 
-test('what is due is taken, the longest due first and no more than asked for; what waits and what is done is left', async () => {
+test('due rows are claimed, the longest due first and at most the requested number; waiting and finished rows are left', async () => {
   const [second, first] = [await enqueue('-1 minutes'), await enqueue('-2 minutes', 'retrying')]
   await enqueue('1 minute')
   await enqueue('-1 hour', 'done')
@@ -97,7 +97,7 @@ test('what is due is taken, the longest due first and no more than asked for; wh
   expect(await claim()).toEqual([])
 })
 
-test('of many who claim at once each row has one holder [R2]', async () => {
+test('with concurrent claims each row has one holder [R2]', async () => {
   const ids: string[] = []
   while (ids.length < 60) ids.push(await enqueue())
 
@@ -108,7 +108,7 @@ test('of many who claim at once each row has one holder [R2]', async () => {
   expect(new Set(claimed.map(({ holder }) => holder)).size).toBe(60)
 })
 
-test('what was settled has its outcome and no holder, and is not taken again', async () => {
+test('a settled row has its outcome, no holder, and is not claimed again', async () => {
   const id = await enqueue()
   const [lease] = await claim()
 
@@ -118,7 +118,7 @@ test('what was settled has its outcome and no holder, and is not taken again', a
   expect(await claim()).toEqual([])
 })
 
-test('what is to be tried again is taken when its time has come, as a further attempt', async () => {
+test('a row to retry is claimed when due, as a further attempt', async () => {
   const id = await enqueue()
   const [lease] = await claim()
   if (lease) await settle(lease, later)
@@ -129,7 +129,7 @@ test('what is to be tried again is taken when its time has come, as a further at
   expect(await claim()).toMatchObject([{ id, attempts: 2 }])
 })
 
-test('a row whose holder died is taken over when its lease has run out, not before', async () => {
+test('a row of a dead holder is claimed after its lease expires, not before', async () => {
   const id = await enqueue()
   const [lease] = await claim()
   expect(await claim()).toEqual([])
@@ -141,7 +141,7 @@ test('a row whose holder died is taken over when its lease has run out, not befo
   expect(successor?.holder).not.toBe(lease?.holder)
 })
 
-test('who comes back after another has taken over settles nothing, while that one works and after it', async () => {
+test('a holder that returns after a takeover cannot settle the row', async () => {
   const id = await enqueue()
   const [onTimeout] = await claim(1, 0)
   const [successor] = await claim()

@@ -79,7 +79,7 @@ test.each([
   120_000,
 )
 
-test('what was said and never published is not swept, however long ago that was [R1]', async () => {
+test('unpublished events are never deleted by retention, however old [R1]', async () => {
   await fill('truncate outbox')
   await fill(filled.outbox.replaceAll('$1', '20'))
   await fill(`insert into outbox_unpublished (id)
@@ -96,7 +96,7 @@ test.each([
   ['sweep-inbox', 'inbox_processed_at'],
   ['sweep-idempotency-keys', 'idempotency_keys_replied_at'],
   ['sweep-dead-letters', 'dead_letters_failed_at'],
-])('%s finds what is over by an index, so that what is not over costs nothing', async (name, index) => {
+])('%s finds expired rows by an index, so that other rows cost nothing', async (name, index) => {
   const runner = postgres.dataSource.createQueryRunner()
   await runner.query('set enable_seqscan = off')
   const plan = (await runner.query(`explain ${sqlOf(name).replace('$1', '5000')}`)) as object[]

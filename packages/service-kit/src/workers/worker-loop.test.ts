@@ -33,7 +33,7 @@ async function isAliveWithin(ms: number, { loop, seen }: ReturnType<typeof count
   return runs
 }
 
-test('a wake-up that comes during a turn makes the next one come at once, and only that one', async () => {
+test('a wake-up during a run starts exactly one further run right away', async () => {
   let isFirst = true
   const once = counting(never, (loop) => {
     if (isFirst) loop.wake()
@@ -44,7 +44,7 @@ test('a wake-up that comes during a turn makes the next one come at once, and on
   expect(await isAliveWithin(50, once)).toBe(2)
 })
 
-test('wake-ups that come while a turn fails do not make a loop without waits', async () => {
+test('wake-ups during failing runs do not cause a busy loop', async () => {
   const failing = counting(never, async (loop) => {
     await pause(1)
     loop.wake()
@@ -54,7 +54,7 @@ test('wake-ups that come while a turn fails do not make a loop without waits', a
   expect(await isAliveWithin(50, failing)).toBe(1)
 })
 
-test('a failed turn is repeated in time, and at once by a wake-up that comes after it', async () => {
+test('a failed run is repeated after the interval, or right away by a later wake-up', async () => {
   const failing = () => counting(20, () => Promise.reject(new Error('away')))
   const woken = counting(never, () => Promise.reject(new Error('away')))
 
@@ -67,7 +67,7 @@ test('a failed turn is repeated in time, and at once by a wake-up that comes aft
   expect(woken.seen.runs).toBe(2)
 })
 
-test('a loop that is stopped while its turn fails ends with that turn', async () => {
+test('a loop stopped during a failing run ends with that run', async () => {
   const failing = counting(never, async () => {
     await pause(20)
     throw new Error('away')
@@ -79,7 +79,7 @@ test('a loop that is stopped while its turn fails ends with that turn', async ()
   expect(failing.seen.runs).toBe(1)
 })
 
-test('a loop tells how its turns go: since when they fail and why, and that they do no more [ADM-02]', async () => {
+test('a loop reports since when and why its runs fail, and when they recover [ADM-02]', async () => {
   let failing = true
   const { loop } = counting(never, () =>
     failing ? Promise.reject(Object.assign(new TypeError('canary@example.com'), { code: '57P01' })) : Promise.resolve(),

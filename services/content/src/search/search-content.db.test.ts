@@ -109,7 +109,7 @@ test('without a page that holds all the words those that hold some are found', a
 })
 
 test.each(['', '   ', '?!', "' & | ! ( ) :* <-> \\ --", 'the of and', 'zzzzqqqq xxyyzz'])(
-  'the query "%s" finds nothing and breaks nothing [D-33]',
+  'the query "%s" finds nothing and causes no error [D-33]',
   async (query) => {
     expect(await find(query)).toMatchObject({ totalCount: 0, hits: [] })
   },

@@ -37,7 +37,7 @@ test('hosts of partners are read one by one, and what is no host is left out [RE
   })
 })
 
-test('a link that is no page of the web is none [SHELL-10, SHELL-15, D-68, D-77]', () => {
+test('a link that is not an https page is dropped [SHELL-10, SHELL-15, D-68, D-77]', () => {
   for (const value of ['javascript:alert(1)', 'data:text/html,x', '//elsewhere.example', 'https://', 'our page'])
     expect(settingsOf([setting('links.waitingList', value)]).waitingListUrl).toBeNull()
 })

@@ -89,7 +89,7 @@ test('an enquiry is stored whole, with consents, promise and event [TRIP-27, TRI
   ])
 })
 
-test('whoever plans is said the facts and nobody’s name, address or reference [D-49]', async () => {
+test('the planner receives the facts without name, address or reference [D-49]', async () => {
   const { id, reference } = await submitTripPlan(aForm({ fullName: 'Zaynab Canary' }), ctxWith())
 
   const [submitted] = await outboxPayloads(postgres.db, TripPlanSubmitted, id)

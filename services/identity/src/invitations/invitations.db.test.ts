@@ -54,7 +54,7 @@ const codeOf = (promise: Promise<unknown>) =>
     (error: unknown) => (error instanceof AppError ? error.code : String(error)),
   )
 
-test('the first admin joins by a link that is made anew until somebody has, and never after [D-37, ADM-05]', async () => {
+test('the first admin joins by a link that is renewed until one has joined, and never after [D-37, ADM-05]', async () => {
   const first = await inviteFirstAdmin(email, ctx)
   const second = await inviteFirstAdmin(email, ctx)
 
@@ -79,7 +79,7 @@ test('accepting takes a password and a code together, and gives ten recovery cod
   expect((await verifySession({ token: session, isBackground: false }, ctx)).state).toBe('open')
 })
 
-test('a link is used once, however many use it at the same time [S9]', async () => {
+test('a link works once, also with concurrent use [S9]', async () => {
   const { token } = await invite()
 
   const outcomes = await Promise.all([codeOf(accept(token)), codeOf(accept(token)), codeOf(accept(token))])

@@ -184,7 +184,7 @@ test('there is one partner of a name, however it is written, and all are listed 
   expect(listed?.keys[0]?.lastUsedAt).toBe(ctx.now().toISOString())
 })
 
-test('a partner reads their own keys of the mode they ask by, and nothing of another or of the other mode [S6, S11]', async () => {
+test('a partner reads only its own keys of the mode of the calling key [S6, S11]', async () => {
   const { partnerId } = await createPartner({ name: 'Delta Care' }, admin)
   const [mine, also, live] = [
     await aKey({ partnerId }),

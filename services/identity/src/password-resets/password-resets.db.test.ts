@@ -84,7 +84,7 @@ test('asking takes as long for an address that nobody has as for a person who is
   expect(Math.abs(differences[3]!)).toBeLessThan(2)
 })
 
-test('the link alone sets nothing: it takes the second factor, and then ends everything that was open [S9]', async () => {
+test('the link alone sets nothing: it requires the second factor, and then ends all sessions [S9]', async () => {
   const person = await aPerson(ctx)
   const token = await linkOf(person)
 
@@ -129,7 +129,7 @@ test('five wrong codes end the tries on a link for a while [S9]', async () => {
   expect(await reset(token, { code: nextCode(person.totpSecret, ctx) })).toBe('RESET_INVALID')
 })
 
-test('a changed password leaves the session it was changed by, and ends the others [S9]', async () => {
+test('a changed password keeps the current session and ends the others [S9]', async () => {
   const person = await aPerson(ctx)
   const second = await signedIn(person, ctx)
   const { sessionId } = await verifySession({ token: second.token, isBackground: false }, ctx)

@@ -80,7 +80,7 @@ class CountedHashing extends PasswordHashing {
   }
 }
 
-test('a password is the same however a keyboard puts its letters together [S9]', async () => {
+test('a password is equal in every Unicode composition [S9]', async () => {
   const [composed, apart] = ['Café am Nil, fünf Reiher', 'Café am Nil, fünf Reiher'].map((text, at) =>
     text.normalize(at === 0 ? 'NFC' : 'NFD'),
   )

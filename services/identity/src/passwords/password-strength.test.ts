@@ -14,7 +14,7 @@ test.each([
   ['seneb egypt seneb', 'easy to guess'],
   ['monafaroukmonafarouk', 'easy to guess'],
   ['mona.farouk@seneb.example', 'easy to guess'],
-])('%s will not do [S9]', async (password, reason) => {
+])('%s is rejected [S9]', async (password, reason) => {
   expect(await problem(password)).toContain(reason)
 })
 
@@ -23,6 +23,6 @@ test.each([
   'سبع نخلات على ضفة النهر',
   'T7%kQ2!vB9#xM4&',
   '🐪🐪 walk past my aunt’s bakery',
-])('%s will do: any characters are taken and none are demanded [S9]', async (password) => {
+])('%s is accepted: any characters are allowed and none are required [S9]', async (password) => {
   expect(await problem(password)).toBeUndefined()
 })

@@ -82,7 +82,7 @@ test('nobody changes their own rights, and a refusal leaves no act [ADM-09, S10]
   expect(await auditActionsOn(first.staffId)).toHaveLength(auditActions)
 })
 
-test('whoever may not enter any more is out at once and cannot come back by themselves [ADM-09, S9]', async () => {
+test('a disabled account is signed out right away and cannot sign in [ADM-09, S9]', async () => {
   const person = await aPerson(ctx)
 
   await changeStaffAccess({ staffId: person.staffId, mayEnter: false }, asStaff(first, ctx))

@@ -57,7 +57,7 @@ test('a session gives a pass of a minute that says who, which roles, and since w
   expect(await reader.verifyStaff(identityToken, new Date(ctx.now().getTime() + 70_000))).toBeUndefined()
 })
 
-test('the token is stored nowhere, and a stored hash opens nothing [S9]', async () => {
+test('the token is not stored, and a stored hash grants no access [S9]', async () => {
   const { token } = await aPerson(ctx)
   const rows = await postgres.db.read((tx) => tx.find(Session))
 
@@ -113,7 +113,7 @@ test('an hour without the person ends it, and whoever holds a pass is told [S9]'
   ])
 })
 
-test('a password unlocks it under another token; the one before is worth nothing at once [S9]', async () => {
+test('a password unlocks it with a new token; the previous one is invalid right away [S9]', async () => {
   const person = await aPerson(ctx)
   await lockSession({ token: person.token }, ctx)
   const rejectedCode = await codeOf(
@@ -160,7 +160,7 @@ test('two that turn one token over at the same time: one has the session, the ot
   expect(outcomes.toSorted()).toEqual(['SIGN_IN_REQUIRED', 'taken'])
 })
 
-test('signing out ends it, and an invented token is answered alike [S9]', async () => {
+test('signing out ends it, and an invented token gets the same response [S9]', async () => {
   const person = await aPerson(ctx)
 
   const [known, invented] = [await endSession({ token: person.token }, ctx), await endSession({ token: 'no' }, ctx)]

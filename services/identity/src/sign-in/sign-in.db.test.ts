@@ -154,7 +154,7 @@ test('a recovery code of one person is none of another [S9]', async () => {
   expect(await codeOf(prove(person, other.recoveryCodes[0]!))).toBe('SIGN_IN_REFUSED')
 })
 
-test('a stranger who guesses waits longer and longer; the person at their own browser does not [S9]', async () => {
+test('repeated guesses from an unknown browser are delayed more and more, but not the browser of the person [S9]', async () => {
   const person = await aPerson(ctx)
   await Promise.all(Array.from({ length: 40 }, () => codeOf(guess(person.email))))
 
@@ -164,7 +164,7 @@ test('a stranger who guesses waits longer and longer; the person at their own br
   expect(await codeOf(enterPassword(person, ctx, undefined))).toBe('taken')
 })
 
-test('thirty guesses an hour from one network are all there are, whichever accounts they try [S9, S20]', async () => {
+test('one network has at most thirty guesses an hour over all accounts [S9, S20]', async () => {
   const client = { text: 'curl', network: '192.0.2.0/24' }
   const person = await aPerson(ctx)
   for (let at = 0; at < 30; at++) await codeOf(guess(`guess${at}@seneb.example`, { client }))

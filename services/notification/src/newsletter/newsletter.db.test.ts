@@ -79,7 +79,7 @@ test('beside an address stands which terms and policy were in force when it was 
   expect(await versionsAfter('2026-11-24T09:00:00Z')).toEqual(['2', '3'])
 })
 
-test('one click in the mail confirms; a second says it was confirmed before [NEWS-08, D-16]', async () => {
+test('one click in the email confirms; a second reports an earlier confirmation [NEWS-08, D-16]', async () => {
   const email = anAddress()
   const { response, token } = await subscribe(email)
 
@@ -180,7 +180,7 @@ test('who unsubscribed may come back, by a mail of their own', async () => {
   expect(await subscriberOf(email)).toMatchObject({ status: 'confirmed', unsubscribed_at: null })
 })
 
-test('links nobody was sent are refused', async () => {
+test('links that were never sent are rejected', async () => {
   await expect(confirmNewsletter({ token: 'guess' }, ctxOf())).rejects.toMatchObject({
     code: 'NEWSLETTER_LINK_INVALID',
   })
