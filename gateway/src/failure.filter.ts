@@ -20,7 +20,7 @@ export class FailureFilter implements GqlExceptionFilter {
   constructor(private readonly log: Logger) {}
 
   catch(error: unknown, host: ArgumentsHost): unknown {
-    if (host.getType<GqlContextType>() === 'graphql') return answerOfField(error, host)
+    if (host.getType<GqlContextType>() === 'graphql') return toFieldError(error, host)
     const reply = host.switchToHttp().getResponse<FastifyReply>()
     const status = statusOf(error)
     if (status < 500) return void rejectWith(reply, status)
@@ -32,7 +32,7 @@ export class FailureFilter implements GqlExceptionFilter {
   }
 }
 
-function answerOfField(error: unknown, host: ArgumentsHost): unknown {
+function toFieldError(error: unknown, host: ArgumentsHost): unknown {
   const info = GqlArgumentsHost.create(host).getInfo<GraphQLResolveInfo>()
   const isMutation = info.operation.operation === OperationTypeNode.MUTATION
   const problem = isMutation ? problemOf(error) : undefined

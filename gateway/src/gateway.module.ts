@@ -8,7 +8,7 @@ import { ClientLimits } from './access/client-limits.js'
 import { REQUEST_CLIENT } from './request-client.js'
 import { AmbassadorsResolver } from './graph/ambassadors.js'
 import { AuditResolver } from './graph/audit.js'
-import { CareAnswersResolver } from './graph/replies.js'
+import { RepliesResolver } from './graph/replies.js'
 import { CareEnquiriesResolver } from './graph/care-enquiries.js'
 import { CarePlansResolver } from './graph/care-plans.js'
 import { CatalogueResolver } from './graph/catalogue.js'
@@ -40,7 +40,7 @@ import { apolloOptions, type GraphDeps } from './graphql/apollo.js'
 const resolvers = [
   AmbassadorsResolver,
   AuditResolver,
-  CareAnswersResolver,
+  RepliesResolver,
   CareEnquiriesResolver,
   CarePlansResolver,
   CatalogueResolver,

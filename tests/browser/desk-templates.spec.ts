@@ -150,7 +150,7 @@ test('an agent is told that a template changed while they wrote, and the sent te
   await test.step('the old text can no longer be sent, and nothing changed silently', async () => {
     await expect(page.getByText('This template was edited while you were writing')).toBeVisible({ timeout: 10_000 })
     await expect(preview).toContainText('or the day after.')
-    await everyVariant(page, 'desk-answer-template-edited')
+    await everyVariant(page, 'desk-reply-template-edited')
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(page.getByText('This template changed while you were writing.')).toBeVisible()
   })
@@ -168,7 +168,7 @@ test('an agent is told that a template changed while they wrote, and the sent te
     await expect(page.getByText('Not sent yet')).toBeVisible()
     await expect(page.locator('.desk-timeline .desk-words').first()).toHaveText(text ?? '')
     await expect(page.getByText(`Template: ${name}, version 5`)).toBeVisible()
-    await everyVariant(page, 'desk-answer-from-template')
+    await everyVariant(page, 'desk-reply-from-template')
   })
   await withDatabase('update enquiry.reply_templates set archived_at = now() where name = $1', [name])
   for (const extra of [visitors, leads]) await extra.close()

@@ -105,13 +105,13 @@ async function reply(doing: Doing, state: 'not-delivered' | 'sent') {
   const { at, desk, id: enquiryId } = doing
   const { lead, seen } = await observedBy(doing)
   const fields = [{ name: 'words', value: 'as you asked' }]
-  const { answerId, waitingUntil } = await sendReply(
+  const { replyId, waitingUntil } = await sendReply(
     { ...seen, template: 'own-words', templateVersion: 1, fields, takeOver: true },
     lead,
   )
   await queueReplies(desk.at(new Date(waitingUntil)))
-  const data = { answerId, enquiryId, state, at: at.toISOString() }
-  await onReplyStatusChanged({ id: answerId, at, data }, desk.at(at))
+  const data = { replyId, enquiryId, state, at: at.toISOString() }
+  await onReplyStatusChanged({ id: replyId, at, data }, desk.at(at))
 }
 
 async function move(doing: Doing, to: 'open' | 'waiting') {

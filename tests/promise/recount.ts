@@ -94,12 +94,12 @@ function readTimeline(events: readonly CareEvent[]): PromiseTimeline {
 const staysClosed: readonly string[] = ['duplicate', 'spam', 'test', 'withdrawn']
 
 function withEvent(timeline: PromiseTimeline, { at, kind, outcome, result }: CareEvent): PromiseTimeline {
-  const isReply = kind === 'answer-sent' || (kind === 'contacted' && result === 'reached')
+  const isReply = kind === 'reply-sent' || (kind === 'contacted' && result === 'reached')
   if (isReply) return { ...timeline, answeredAt: timeline.answeredAt ?? at.getTime() }
   if (kind === 'closed') return { ...timeline, outcome }
-  if (kind === 'reopened' || kind === 'waiting' || kind === 'woken' || kind === 'answered')
+  if (kind === 'reopened' || kind === 'waiting' || kind === 'snooze-ended' || kind === 'replied')
     return { ...timeline, outcome: undefined }
-  if (kind === 'answer-not-delivered' && !staysClosed.includes(timeline.outcome ?? ''))
+  if (kind === 'reply-not-delivered' && !staysClosed.includes(timeline.outcome ?? ''))
     return { ...timeline, outcome: undefined }
   const threshold = promiseThresholdNames.find((name) => name === kind)
   return threshold ? withReminder(timeline, threshold, at.getTime()) : timeline

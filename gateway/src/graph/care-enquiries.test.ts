@@ -54,17 +54,17 @@ beforeAll(async () => {
   await gateway.handle(ReadCareEnquiry, () => {
     const from = { templateName: 'Ask back', templateVersion: 2 }
     const reply = { id, state: 'not-delivered', template: 'ask-back', ...from, waitingUntil: at } as const
-    const line = { id, at, kind: 'answered', answer: reply } as const
+    const line = { id, at, kind: 'replied', reply } as const
     return { enquiry, consents: [], personal: undefined, events: [line] }
   })
   await gateway.handle(SendReply, (input) => {
     requests.push(input)
-    return { enquiryId: id, version: 4, answerId: staffId, waitingUntil: at }
+    return { enquiryId: id, version: 4, replyId: staffId, waitingUntil: at }
   })
   await gateway.handle(RecallReply, () => {
-    throw new AppError('ANSWER_ON_ITS_WAY')
+    throw new AppError('REPLY_ON_ITS_WAY')
   })
-  await gateway.handle(RetryReply, ({ answerId }) => ({ answerId }))
+  await gateway.handle(RetryReply, ({ replyId }) => ({ replyId }))
   await gateway.handle(AddCareNote, ({ note }) => {
     if (note === 'too long') throw new AppError('INPUT_INVALID', { fields: [{ path: 'note', message: 'Too long' }] })
     return { enquiryId: id, version: 4 }
@@ -146,14 +146,14 @@ test('a reply is sent from its template, recalled in time, and retried [GEN-07, 
   const fields = '[{ name: "question", value: "Since when?" }]'
   const written = await request(`mutation {
     sendReply(id: "${id}", version: 3, template: "ask-back", templateVersion: 2, fields: ${fields}, idempotencyKey: "one") {
-      ... on ReplyAccepted { version answerId waitingUntil } } }`)
-  const args = `(id: "${id}", answerId: "${staffId}")`
+      ... on ReplyAccepted { version replyId waitingUntil } } }`)
+  const args = `(id: "${id}", replyId: "${staffId}")`
   const back = await request(`mutation { recallReply${args} { __typename ... on Problem { code } } }`)
-  const again = await request(`mutation { retryReply${args} { ... on ReplyRetried { answerId } } }`)
+  const again = await request(`mutation { retryReply${args} { ... on ReplyRetried { replyId } } }`)
 
-  expect(written.json.data).toEqual({ sendReply: { version: 4, answerId: staffId, waitingUntil: at } })
-  expect(rejectionOf(back)).toBe('ANSWER_ON_ITS_WAY')
-  expect(again.json.data).toEqual({ retryReply: { answerId: staffId } })
+  expect(written.json.data).toEqual({ sendReply: { version: 4, replyId: staffId, waitingUntil: at } })
+  expect(rejectionOf(back)).toBe('REPLY_ON_ITS_WAY')
+  expect(again.json.data).toEqual({ retryReply: { replyId: staffId } })
   expect(requests).toEqual([
     {
       enquiryId: id,
@@ -168,14 +168,14 @@ test('a reply is sent from its template, recalled in time, and retried [GEN-07, 
 
 test('a timeline event includes its reply in schema terms, without hidden fields [GEN-07, S6]', async () => {
   const { json } = await request(`{ careEnquiry(id: "${id}") { enquiry { hasMailProblem }
-    events { nodes { kind answer { state template templateName templateVersion body } } } } }`)
+    events { nodes { kind reply { state template templateName templateVersion body } } } } }`)
 
   const from = { templateName: 'Ask back', templateVersion: 2 }
   expect(json.data).toEqual({
     careEnquiry: {
       enquiry: { hasMailProblem: true },
       events: {
-        nodes: [{ kind: 'ANSWERED', answer: { state: 'NOT_DELIVERED', template: 'ask-back', ...from, body: null } }],
+        nodes: [{ kind: 'REPLIED', reply: { state: 'NOT_DELIVERED', template: 'ask-back', ...from, body: null } }],
       },
     },
   })

@@ -38,7 +38,7 @@ interface Written {
 
 interface ReplyRef {
   readonly id: string
-  readonly answerId: string
+  readonly replyId: string
 }
 
 interface SavingDraft {
@@ -71,7 +71,7 @@ interface RestoringTemplate extends Keyed {
 }
 
 @Resolver()
-export class CareAnswersResolver {
+export class RepliesResolver {
   constructor(@Inject(REQUEST_CLIENT) private readonly bus: RequestClient) {}
 
   /** Sends a reply to an enquiry; it can be recalled for twenty seconds (GEN-07). */
@@ -83,23 +83,23 @@ export class CareAnswersResolver {
   ) {
     const written = { ...args, enquiryId }
     const writing = async () => {
-      const { answerId, version, waitingUntil } = await staff.sendRequest(SendReply, written, { idempotencyKey })
-      return { id: enquiryId, version, answerId, waitingUntil }
+      const { replyId, version, waitingUntil } = await staff.sendRequest(SendReply, written, { idempotencyKey })
+      return { id: enquiryId, version, replyId, waitingUntil }
     }
     return withHolder(writing, { enquiryId, staff })
   }
 
   /** Recalls a reply while it waits. */
   @Mutation()
-  async recallReply(@Args() { answerId, id: enquiryId }: ReplyRef, @Context() { staff }: RequestContext) {
-    const { version } = await staff.sendRequest(RecallReply, { enquiryId, answerId })
+  async recallReply(@Args() { replyId, id: enquiryId }: ReplyRef, @Context() { staff }: RequestContext) {
+    const { version } = await staff.sendRequest(RecallReply, { enquiryId, replyId })
     return { id: enquiryId, version }
   }
 
   /** Sends a reply again that was not delivered (D-51). */
   @Mutation()
-  async retryReply(@Args() { answerId, id: enquiryId }: ReplyRef, @Context() { staff }: RequestContext) {
-    return { answerId: (await staff.sendRequest(RetryReply, { enquiryId, answerId })).answerId }
+  async retryReply(@Args() { replyId, id: enquiryId }: ReplyRef, @Context() { staff }: RequestContext) {
+    return { replyId: (await staff.sendRequest(RetryReply, { enquiryId, replyId })).replyId }
   }
 
   /** Returns the caller's draft of a reply, or null. */

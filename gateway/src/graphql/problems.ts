@@ -44,7 +44,7 @@ export type Problem =
   | { readonly __typename: 'NewsletterIssueStateConflict'; code: string; message: string }
   | { readonly __typename: 'NewsletterSubscriberNotFound'; code: string; message: string }
   | { readonly __typename: 'EnquiryNotFound'; code: string; message: string }
-  | { readonly __typename: 'AnswerOnItsWay'; code: string; message: string }
+  | { readonly __typename: 'ReplyOnItsWay'; code: string; message: string }
   | { readonly __typename: 'TemplateUnknown'; code: string; message: string }
   | { readonly __typename: 'PublicationUnknown'; code: string; message: string }
   | { readonly __typename: 'ApprovalNeeded'; code: string; message: string }
@@ -140,7 +140,7 @@ const problemBy: Readonly<Record<ErrorCode, (error: AppError) => Problem | undef
   CHANGED_MEANWHILE: ({ code, message }) => ({ __typename: 'ChangedMeanwhile', code, message }),
   RECEIPT_UNKNOWN: ({ code, message }) => ({ __typename: 'ReceiptNotFound', code, message }),
   ENQUIRY_UNKNOWN: ({ code, message }) => ({ __typename: 'EnquiryNotFound', code, message }),
-  ANSWER_ON_ITS_WAY: ({ code, message }) => ({ __typename: 'AnswerOnItsWay', code, message }),
+  REPLY_ON_ITS_WAY: ({ code, message }) => ({ __typename: 'ReplyOnItsWay', code, message }),
   TEMPLATE_UNKNOWN: ({ code, message }) => ({ __typename: 'TemplateUnknown', code, message }),
   PUBLICATION_UNKNOWN: ({ code, message }) => ({ __typename: 'PublicationUnknown', code, message }),
   APPROVAL_NEEDED: ({ code, message }) => ({ __typename: 'ApprovalNeeded', code, message }),

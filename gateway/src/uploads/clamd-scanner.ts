@@ -31,7 +31,7 @@ export class ClamdScanner implements VirusScanner {
     const timer = setTimeout(() => socket.destroy(new Error('clamd did not answer in time')), this.timeoutMs)
     try {
       // Sends and reads concurrently: clamd replies before the end when a file is too large.
-      const [reply] = await Promise.all([answerOf(socket), send(socket, bytes)])
+      const [reply] = await Promise.all([readReply(socket), send(socket, bytes)])
       return verdictOf(reply)
     } finally {
       clearTimeout(timer)
@@ -66,7 +66,7 @@ function lengthOf(bytes: number): Buffer {
   return length
 }
 
-function answerOf(socket: Socket): Promise<string> {
+function readReply(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
     let reply = ''
     socket.on('data', (part: Buffer) => {

@@ -79,7 +79,7 @@ export const errorCatalogue = {
   ),
   RECEIPT_UNKNOWN: invalid('No receipt found. Check the reference, or ask the person for the link in their receipt.'),
   ENQUIRY_UNKNOWN: invalid('Enquiry not found.'),
-  ANSWER_ON_ITS_WAY: conflict('This reply can no longer be recalled: it is being sent, or has already been recalled.'),
+  REPLY_ON_ITS_WAY: conflict('This reply can no longer be recalled: it is being sent, or has already been recalled.'),
   TEMPLATE_UNKNOWN: invalid('Template not found.'),
   PUBLICATION_UNKNOWN: invalid('Text not found.'),
   APPROVAL_NEEDED: conflict(

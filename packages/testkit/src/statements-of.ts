@@ -67,5 +67,5 @@ export async function plansOf<Result>(admin: pg.Client, table: string, request: 
     })
     statements.push(stepsOf(explained.rows[0]!['QUERY PLAN'][0].Plan))
   }
-  return { answer: result, statements }
+  return { result, statements }
 }

@@ -13,7 +13,7 @@ export const aiPlanningSettings = object({
   /** Format in which JSON is requested; servers differ in which they support. */
   AI_PLANNING_OPENAI_RESPONSE_FORMAT: string().oneOf(['json_schema', 'json_object', 'text']).default('json_schema'),
   /** Maximum tokens of one answer. */
-  AI_PLANNING_OPENAI_ANSWER_TOKENS: integer(500, 32_000).default(6000),
+  AI_PLANNING_OPENAI_MAX_OUTPUT_TOKENS: integer(500, 32_000).default(6000),
   AI_PLANNING_CALL_TIMEOUT_MS: integer(100, 120_000).default(45_000),
   AI_PLANNING_DAILY_CALL_LIMIT: integer(0, 1_000_000).default(1000),
   AI_PLANNING_DAILY_TOKEN_LIMIT: integer(0, 1_000_000_000).default(10_000_000),

@@ -59,7 +59,7 @@ function planWriterOf(settings: AiPlanningSettings, metrics: PlanMetrics): PlanW
       baseUrl: settings.AI_PLANNING_OPENAI_BASE_URL,
       model: settings.AI_PLANNING_OPENAI_MODEL,
       responseFormat: settings.AI_PLANNING_OPENAI_RESPONSE_FORMAT,
-      answerTokens: settings.AI_PLANNING_OPENAI_ANSWER_TOKENS,
+      maxOutputTokens: settings.AI_PLANNING_OPENAI_MAX_OUTPUT_TOKENS,
       callTimeoutMs: settings.AI_PLANNING_CALL_TIMEOUT_MS,
       callsAtOnce: 4,
       dailyLimits: {

@@ -68,7 +68,7 @@ export function openAiWriter(baseUrl: string, changes: Partial<OpenAiSettings> =
       baseUrl,
       model: 'gpt-test',
       responseFormat: 'json_schema',
-      answerTokens: 2000,
+      maxOutputTokens: 2000,
       // Long enough for a busy machine: a call that waits for a processor must not count as hung.
       callTimeoutMs: 1500,
       callsAtOnce: 4,

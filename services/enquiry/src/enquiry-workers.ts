@@ -8,7 +8,7 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 import { deleteSql, createSweeper } from '@seneb/service-kit/workers/create-sweeper'
 import type { Worker } from '@seneb/service-kit/workers/worker-loop'
 
-import { handingOverWorker, queueReplies } from './replies/queue-replies.js'
+import { queueRepliesWorker, queueReplies } from './replies/queue-replies.js'
 import { releaseLapsedClaims } from './care-enquiries/claim-care-enquiry.js'
 import { wakeCareEnquiries } from './care-enquiries/move-care-enquiry.js'
 import { deletePartnerEnquiriesSql, deleteTestEnquiriesSql } from './partner-enquiries/partner-enquiry.entity.js'
@@ -28,7 +28,7 @@ const after = (period: RetentionPeriod) => (ctx: Ctx) => [ctx.now(), period]
  */
 export const enquiryWorkers: readonly Worker[] = [
   { name: 'tell-promise-marks', intervalMs: 10_000, run: publishPromiseThresholds },
-  { name: handingOverWorker, intervalMs: 2000, run: queueReplies },
+  { name: queueRepliesWorker, intervalMs: 2000, run: queueReplies },
   endOldEnquiries('trip-plan'),
   endOldEnquiries('consultation'),
   eraseWithdrawn,

@@ -7,10 +7,10 @@ import type { DeskMutationOutcome } from './send-desk-mutation.js'
 
 type End = DeskMutationOutcome['end']
 
-const outcome = (kind: DeskMutationKind, by: Agent, change: { end?: End; answerId?: string; of?: string } = {}) => {
-  const { answerId, end = 'done', of: enquiryId = 'a' } = change
-  const mutation = { enquiryId, kind, by, ...(kind === 'answer-taken-back' ? { answerId } : {}) }
-  return { mutation, end, answerId, tookMs: 12, retries: 0, surprises: [] as string[] }
+const outcome = (kind: DeskMutationKind, by: Agent, change: { end?: End; replyId?: string; of?: string } = {}) => {
+  const { replyId, end = 'done', of: enquiryId = 'a' } = change
+  const mutation = { enquiryId, kind, by, ...(kind === 'reply-recalled' ? { replyId } : {}) }
+  return { mutation, end, replyId, tookMs: 12, retries: 0, surprises: [] as string[] }
 }
 const fact = (enquiryId: string, kind: string, by: string): MutationFact => ({ enquiryId, kind, by })
 
@@ -20,23 +20,23 @@ const outcomes = [
     enquiryId: 'a',
     mutations: [
       outcome('claimed', 'care-agent'),
-      outcome('answered', 'care-agent', { answerId: 'answer-a' }),
-      outcome('answered', 'care-lead', { end: 'refused' }),
+      outcome('replied', 'care-agent', { replyId: 'reply-a' }),
+      outcome('replied', 'care-lead', { end: 'refused' }),
     ],
   },
   {
     enquiryId: 'b',
     mutations: [
-      outcome('answered', 'care-lead', { of: 'b', answerId: 'answer-b' }),
-      outcome('answer-taken-back', 'care-lead', { of: 'b', answerId: 'answer-b' }),
+      outcome('replied', 'care-lead', { of: 'b', replyId: 'reply-b' }),
+      outcome('reply-recalled', 'care-lead', { of: 'b', replyId: 'reply-b' }),
     ],
   },
 ]
 const all = [
   fact('a', 'claimed', 'care-agent'),
-  fact('a', 'answered', 'care-agent'),
-  fact('b', 'answered', 'care-lead'),
-  fact('b', 'answer-taken-back', 'care-lead'),
+  fact('a', 'replied', 'care-agent'),
+  fact('b', 'replied', 'care-lead'),
+  fact('b', 'reply-recalled', 'care-lead'),
 ]
 const good: DeskFacts = {
   lines: all,
@@ -44,10 +44,10 @@ const good: DeskFacts = {
   published: all,
   entries: all,
   replies: [
-    { id: 'answer-a', enquiryId: 'a' },
-    { id: 'answer-b', enquiryId: 'b' },
+    { id: 'reply-a', enquiryId: 'a' },
+    { id: 'reply-b', enquiryId: 'b' },
   ],
-  deliveries: [{ answerId: 'answer-a', messageId: '<a>' }],
+  deliveries: [{ replyId: 'reply-a', messageId: '<a>' }],
 }
 const run = (facts: Partial<DeskFacts> = {}, more: Partial<DeskRun> = {}): DeskRun => ({
   outcomes,
@@ -71,8 +71,8 @@ test('acts that are all lines and entries, and answers that are all mailed, are 
   )
 })
 
-const another = fact('a', 'answered', 'care-lead')
-const recalledDelivery = { answerId: 'answer-b', messageId: '<b>' }
+const another = fact('a', 'replied', 'care-lead')
+const recalledDelivery = { replyId: 'reply-b', messageId: '<b>' }
 
 test.each<[string, DeskRun, string]>([
   ['an act without a line', run({ lines: all.slice(1) }), 'lost'],
@@ -84,7 +84,7 @@ test.each<[string, DeskRun, string]>([
   ['a trace of an act that was refused', run({ lines: [...all, another] }), 'acts are doubled'],
   [
     'two answers to one version',
-    run({ replies: [...good.replies, { id: 'answer-c', enquiryId: 'a' }] }),
+    run({ replies: [...good.replies, { id: 'reply-c', enquiryId: 'a' }] }),
     '1 answers are doubled',
   ],
   ['an answer that is not stored', run({ replies: good.replies.slice(1) }), 'lost'],
@@ -96,7 +96,7 @@ test.each<[string, DeskRun, string]>([
   ['an answer that was not mailed', run({}, { mails: [] }), 'lost'],
   [
     'an answer that is mailed as two mails',
-    run({ deliveries: [...good.deliveries, { answerId: 'answer-a', messageId: '<a2>' }] }, { mails: ['<a>', '<a2>'] }),
+    run({ deliveries: [...good.deliveries, { replyId: 'reply-a', messageId: '<a2>' }] }, { mails: ['<a>', '<a2>'] }),
     'answers are doubled',
   ],
   [

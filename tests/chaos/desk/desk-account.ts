@@ -70,20 +70,20 @@ function stagesOfReplies(
   mails: readonly string[],
 ): readonly Stage[] {
   const arrived = new Set(mails)
-  const replied = auditActions.filter(({ mutation }) => mutation.kind === 'answered')
+  const replied = auditActions.filter(({ mutation }) => mutation.kind === 'replied')
   const recalled = new Set(
-    auditActions.flatMap(({ mutation }) => (mutation.kind === 'answer-taken-back' ? [mutation.answerId] : [])),
+    auditActions.flatMap(({ mutation }) => (mutation.kind === 'reply-recalled' ? [mutation.replyId] : [])),
   )
-  const owed = replied.flatMap(({ answerId }) => (answerId && !recalled.has(answerId) ? [answerId] : []))
-  const mailed = deliveries.filter(({ messageId }) => arrived.has(messageId)).map(({ answerId }) => answerId)
-  const strange = mailed.filter((answerId) => !owed.includes(answerId)).length
+  const owed = replied.flatMap(({ replyId }) => (replyId && !recalled.has(replyId) ? [replyId] : []))
+  const mailed = deliveries.filter(({ messageId }) => arrived.has(messageId)).map(({ replyId }) => replyId)
+  const strange = mailed.filter((replyId) => !owed.includes(replyId)).length
   const enquiryIds = (rows: readonly { readonly enquiryId: string }[]) => rows.map(({ enquiryId }) => enquiryId)
   return [
     reachedOnce('7 one answer for each', enquiryIds(replied.map(({ mutation }) => mutation)), enquiryIds(replies)),
     reachedOnce(
       '8 mails of answers queued',
       owed,
-      deliveries.map(({ answerId }) => answerId).filter((id) => !recalled.has(id)),
+      deliveries.map(({ replyId }) => replyId).filter((id) => !recalled.has(id)),
     ),
     reachedOnce('9 unique mails of answers', owed, mailed),
     { name: '9 mails of no such answer', found: strange, missing: [], doubled: strange },
@@ -144,7 +144,7 @@ export function deskReport(run: DeskRun): string[] {
  * other.
  */
 function racesOf(outcomes: readonly WorkOutcome[]): number {
-  return stoppedBy(outcomes, 'refused').filter(({ mutation }) => mutation.kind === 'answered').length
+  return stoppedBy(outcomes, 'refused').filter(({ mutation }) => mutation.kind === 'replied').length
 }
 
 function stoppedBy(outcomes: readonly WorkOutcome[], end: DeskMutationOutcome['end']): readonly DeskMutationOutcome[] {

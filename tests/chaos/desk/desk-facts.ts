@@ -20,7 +20,7 @@ export interface DeskFacts {
   readonly entries: readonly MutationFact[]
   readonly replies: readonly { readonly id: string; readonly enquiryId: string }[]
   /** Queued mails of replies, each with its reply. */
-  readonly deliveries: readonly { readonly answerId: string; readonly messageId: string }[]
+  readonly deliveries: readonly { readonly replyId: string; readonly messageId: string }[]
 }
 
 /** Kinds of actions by their names in the audit trail; an action with another name was not done by this run. */
@@ -29,9 +29,9 @@ const kinds: Readonly<Record<string, DeskMutationKind>> = {
   'take-over-enquiry': 'taken-over',
   'add-note': 'noted',
   'log-contact': 'contacted',
-  'answer-enquiry': 'answered',
-  'take-over-and-answer': 'answered',
-  'take-back-answer': 'answer-taken-back',
+  'send-reply': 'replied',
+  'take-over-and-reply': 'replied',
+  'recall-reply': 'reply-recalled',
   'wait-for-patient': 'waiting',
   'close-enquiry': 'closed',
 }
@@ -64,8 +64,8 @@ export async function readDeskFacts(adminUrl: string): Promise<DeskFacts> {
       entries: (await rowsOf<MutationFact>(entriesSql)).map(named),
       replies: await rowsOf(`select id, enquiry_id as "enquiryId" from enquiry.replies`),
       deliveries: await rowsOf(
-        `select occasion as "answerId", message_id as "messageId" from notification.email_deliveries
-         where kind = 'care-answer'`,
+        `select occasion as "replyId", message_id as "messageId" from notification.email_deliveries
+         where kind = 'reply'`,
       ),
     }
   } finally {

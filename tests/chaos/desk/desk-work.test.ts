@@ -12,7 +12,7 @@ test('a seed decides what is done, and every act comes up, alone and raced for',
   const generated = works(5)
   expect(works(5)).toEqual(generated)
   const kinds = generated.flatMap(({ after, before }) => [...before.map(({ kind }) => kind), ...after])
-  expect(new Set([...kinds, 'answered'])).toEqual(new Set(deskMutationKinds))
+  expect(new Set([...kinds, 'replied'])).toEqual(new Set(deskMutationKinds))
   expect(new Set(generated.map(({ responders }) => responders.length))).toEqual(new Set([1, 2]))
 })
 

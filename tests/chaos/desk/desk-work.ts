@@ -14,8 +14,8 @@ export const deskMutationKinds = [
   'taken-over',
   'noted',
   'contacted',
-  'answered',
-  'answer-taken-back',
+  'replied',
+  'reply-recalled',
   'waiting',
   'closed',
 ] as const
@@ -25,7 +25,7 @@ export type DeskMutationKind = (typeof deskMutationKinds)[number]
  * Actions after the reply; the agent who replied performs them, because the enquiry is assigned to that agent from then
  * on.
  */
-export type AfterReply = Extract<DeskMutationKind, 'answer-taken-back' | 'waiting' | 'closed'>
+export type AfterReply = Extract<DeskMutationKind, 'reply-recalled' | 'waiting' | 'closed'>
 
 /** Actions on one enquiry, from its arrival. No agent performs two of one kind. */
 export interface DeskWork {
@@ -51,6 +51,6 @@ export function mixedWork(random: SeededRandom, { name, number }: { name: string
       { kind: 'contacted', by: holder },
     ],
     responders: random.chance(0.4) ? agents : [holder],
-    after: (['answer-taken-back', 'waiting', 'closed'] as const).filter(() => random.chance(0.3)),
+    after: (['reply-recalled', 'waiting', 'closed'] as const).filter(() => random.chance(0.3)),
   }
 }

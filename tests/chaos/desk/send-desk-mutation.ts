@@ -14,7 +14,7 @@ export interface DeskMutation {
   readonly kind: DeskMutationKind
   readonly by: Agent
   /** Reply to recall. */
-  readonly answerId?: string
+  readonly replyId?: string
   /** Version that was seen; without it, it is read first. */
   readonly version?: number
 }
@@ -25,13 +25,13 @@ export interface DeskMutationOutcome {
   /** `refused` because of another reply to the version that was seen, or because it was too late to recall a reply. */
   readonly end: 'done' | 'refused' | 'unanswered'
   /** Id of a reply. */
-  readonly answerId?: string
+  readonly replyId?: string
   readonly tookMs: number
   readonly retries: number
   readonly surprises: readonly string[]
 }
 
-type Settled = Pick<DeskMutationOutcome, 'answerId'> & { readonly end: 'done' | 'refused' }
+type Settled = Pick<DeskMutationOutcome, 'replyId'> & { readonly end: 'done' | 'refused' }
 
 /**
  * Performs an action as a careful agent does, retrying until there is a response. After a lost response or another
@@ -59,7 +59,7 @@ export async function sendDeskMutation(access: AgentAccess, mutation: DeskMutati
 /** An enquiry as its page shows it. */
 export interface ObservedEnquiry {
   readonly version: number
-  readonly lines: readonly { readonly kind: string; readonly by?: string; readonly answerId?: string }[]
+  readonly lines: readonly { readonly kind: string; readonly by?: string; readonly replyId?: string }[]
 }
 
 /** Reads the page of an enquiry. */
@@ -78,7 +78,7 @@ export async function readEnquiry(
     const lines = events.nodes.map(({ actor, answer: ofLine, kind }) => ({
       kind: kind.toLowerCase().replaceAll('_', '-'),
       by: actor?.name,
-      answerId: ofLine?.id,
+      replyId: ofLine?.id,
     }))
     return { settled: { version: enquiry.version, lines } }
   } catch {
@@ -96,8 +96,8 @@ function previousResult(
 ): Settled | undefined {
   if (!isDoubtful) return undefined
   const own = lines.find((line) => line.kind === kind && line.by === by)
-  if (own) return { end: 'done', answerId: own.answerId }
-  return kind === 'answered' && lines.some((line) => line.kind === 'answered') ? { end: 'refused' } : undefined
+  if (own) return { end: 'done', replyId: own.replyId }
+  return kind === 'replied' && lines.some((line) => line.kind === 'replied') ? { end: 'refused' } : undefined
 }
 
 interface PageOfEnquiry {
@@ -119,7 +119,7 @@ const done = new Set(['CareEnquirySaved', 'ReplyAccepted'])
 const doubtful = new Set(['TemporarilyUnavailable', 'ChangedMeanwhile'])
 
 interface MutationResponse {
-  readonly act: { readonly __typename: string; readonly answerId?: string }
+  readonly act: { readonly __typename: string; readonly replyId?: string }
 }
 
 async function sendOnce(access: AgentAccess, mutation: DeskMutation, version: number): Promise<Attempt<Settled>> {
@@ -128,11 +128,11 @@ async function sendOnce(access: AgentAccess, mutation: DeskMutation, version: nu
     const headers = staffHeaders(access.siteUrl, access.tokens[mutation.by])
     const response = await sendGraphql<MutationResponse>(access.graphqlUrl, { query, variables }, { headers })
     if (!response.data) return answerless(response)
-    const { __typename, answerId } = response.data.act
-    if (done.has(__typename)) return { settled: { end: 'done', answerId } }
+    const { __typename, replyId } = response.data.act
+    if (done.has(__typename)) return { settled: { end: 'done', replyId } }
     if (doubtful.has(__typename)) return { again: __typename }
     // The timeline shows whether an earlier attempt withdrew it.
-    if (__typename === 'AnswerOnItsWay') return await tooLate(access, mutation)
+    if (__typename === 'ReplyOnItsWay') return await tooLate(access, mutation)
     return { surprise: __typename }
   } catch {
     return { again: 'no answer' }
@@ -151,7 +151,7 @@ interface Call {
   readonly variables: object
 }
 
-function callOf({ answerId, by, enquiryId: id, kind }: DeskMutation, version: number): Call {
+function callOf({ replyId, by, enquiryId: id, kind }: DeskMutation, version: number): Call {
   const key = `${id}-${by}-${version}`
   switch (kind) {
     case 'claimed':
@@ -163,15 +163,15 @@ function callOf({ answerId, by, enquiryId: id, kind }: DeskMutation, version: nu
       return call('addCareNote(id: $id, note: "Asked twice", idempotencyKey: $key)', { id, key: `${id}-${by}` })
     case 'contacted':
       return call('logCareContact(id: $id, version: $version, channel: PHONE, result: TRIED)', { id, version })
-    case 'answered':
+    case 'replied':
       return call(
         `sendReply(id: $id, version: $version, takeOver: true, idempotencyKey: $key, template: "own-words", templateVersion: 1,
           fields: [{ name: "words", value: "We have read your request." }])`,
         { id, version, key },
-        '... on ReplyAccepted { answerId }',
+        '... on ReplyAccepted { replyId }',
       )
-    case 'answer-taken-back':
-      return call('recallReply(id: $id, answerId: $answerId)', { id, answerId })
+    case 'reply-recalled':
+      return call('recallReply(id: $id, replyId: $replyId)', { id, replyId })
     case 'waiting':
       return call('setEnquiryStatus(id: $id, version: $version, to: WAITING, snoozeDays: 3)', { id, version })
     case 'closed':
@@ -182,7 +182,7 @@ function callOf({ answerId, by, enquiryId: id, kind }: DeskMutation, version: nu
   }
 }
 
-const types: Readonly<Record<string, string>> = { id: 'ID!', version: 'Int!', key: 'ID', answerId: 'ID!' }
+const types: Readonly<Record<string, string>> = { id: 'ID!', version: 'Int!', key: 'ID', replyId: 'ID!' }
 
 function call(mutation: string, variables: object, more = ''): Call {
   const head = Object.keys(variables).map((name) => `$${name}: ${types[name]}`)

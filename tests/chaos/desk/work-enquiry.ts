@@ -33,8 +33,8 @@ export async function workEnquiry(access: AgentAccess, work: DeskWork): Promise<
   auditActions.push(...replies)
   const [won] = replies.filter(({ end }) => end === 'done')
   if (!won) return { enquiryId, mutations: auditActions }
-  const { mutation, answerId } = won
-  for (const kind of work.after) if (!(await isReplied({ kind, by: mutation.by, answerId }))) break
+  const { mutation, replyId } = won
+  for (const kind of work.after) if (!(await isReplied({ kind, by: mutation.by, replyId }))) break
   return { enquiryId, mutations: auditActions }
 }
 
@@ -44,7 +44,7 @@ async function reply(
   enquiryId: string,
   { responders }: DeskWork,
 ): Promise<readonly DeskMutationOutcome[]> {
-  const auditActions = responders.map((by): DeskMutation => ({ enquiryId, kind: 'answered', by }))
+  const auditActions = responders.map((by): DeskMutation => ({ enquiryId, kind: 'replied', by }))
   const [first] = auditActions
   if (!first) return []
   const { settled: seen } = await untilSettled(() => readEnquiry(access, first))

@@ -40,14 +40,14 @@ export async function postGraph<Result, Variables>(
     })
     const body = (await response.json()) as GraphResponse
     reportReached()
-    return answerOf<Result>(body)
+    return toResult<Result>(body)
   } catch {
     reportUnreachable()
     return { error: unreachable }
   }
 }
 
-function answerOf<Result>({ data, errors }: GraphResponse): GraphResult<Result> {
+function toResult<Result>({ data, errors }: GraphResponse): GraphResult<Result> {
   const [error] = errors ?? []
   if (error) return { error: rejectionOfError(error) }
   return data === undefined || data === null ? { error: unreachable } : { data: data as Result }

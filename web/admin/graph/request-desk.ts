@@ -7,7 +7,7 @@ import { rejectionOf } from './desk-client.js'
 import type { GraphResult } from './desk-error.js'
 
 /** Returns the result of an operation; never rejects, because every failure becomes a refusal with a message. */
-export function answerOf<Result>(
+export function toResult<Result>(
   operation: Promise<{ readonly data?: Result | undefined }>,
 ): Promise<GraphResult<Result>> {
   return operation.then(
@@ -30,7 +30,7 @@ export function useRequestDesk() {
       { context }: RequestOptions = {},
     ): Promise<GraphResult<Result>> => {
       const options = { query: query as TypedDocumentNode<Result>, variables, fetchPolicy: 'no-cache' } as const
-      return answerOf<Result>(client.query(context ? { ...options, context } : options))
+      return toResult<Result>(client.query(context ? { ...options, context } : options))
     },
     [client],
   )

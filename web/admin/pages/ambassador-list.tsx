@@ -87,8 +87,8 @@ export function AmbassadorListPage() {
 function useAmbassadorPages(state: AmbassadorState | undefined, search: string) {
   const request = useRequestDesk()
   const filter = { first: 50, ...(state ? { state } : {}), ...(search ? { search } : {}) }
-  const answer = useResult(DeskAmbassadorsDocument, filter, { isLive: true })
-  const first = answer.data?.ambassadors
+  const response = useResult(DeskAmbassadorsDocument, filter, { isLive: true })
+  const first = response.data?.ambassadors
   const pages = useLaterPages({
     of: JSON.stringify(filter),
     first: first && pageOf(first),
@@ -100,11 +100,11 @@ function useAmbassadorPages(state: AmbassadorState | undefined, search: string) 
   })
   return {
     ambassadors: pages.items,
-    error: answer.error ?? pages.error,
-    isLoading: answer.isLoading || pages.isReading,
+    error: response.error ?? pages.error,
+    isLoading: response.isLoading || pages.isReading,
     hasMore: pages.hasMore,
     readMore: pages.readMore,
-    reload: () => void answer.refetch(),
+    reload: () => void response.refetch(),
   }
 }
 

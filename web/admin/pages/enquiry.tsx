@@ -141,7 +141,7 @@ function EnquiryView({ details, onChanged, viewer }: EnquiryViewProps) {
   const { enquiry } = details
   const [isReplyRequested, setReplyRequested] = useState(false)
   usePublishViewing(viewer.isLocked ? undefined : enquiry.id)
-  const [mayWork, canReply] = [holds(viewer, 'ENQUIRY_WORK'), holds(viewer, 'ENQUIRY_ANSWER')]
+  const [mayWork, canReply] = [holds(viewer, 'ENQUIRY_WORK'), holds(viewer, 'ENQUIRY_REPLY')]
   return (
     <div className="grid min-w-0 gap-4">
       <EnquiryMessage details={details} />
@@ -181,7 +181,7 @@ function PromiseAndActions({ details: { enquiry, personal }, onChanged, viewer }
       <div className="grid gap-1">
         <PromiseClock enquiry={enquiry} hasBar />
         {(enquiry.answeredAt || enquiry.state !== 'CLOSED') && (
-          <span className="desk-small">{copy.answerDueBy(bothClocks(enquiry.dueAt, personal?.timeZone))}</span>
+          <span className="desk-small">{copy.replyDueBy(bothClocks(enquiry.dueAt, personal?.timeZone))}</span>
         )}
       </div>
       {enquiry.scheduledErasureAt && (

@@ -2,7 +2,7 @@ import type { OperationVariables } from '@apollo/client'
 import { useMutation } from '@apollo/client/react'
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 
-import { answerOf } from '../graph/request-desk.js'
+import { toResult } from '../graph/request-desk.js'
 import { errorIn } from '../graph/desk-error.js'
 import { useStaffSession } from './staff-session.js'
 import { useError } from './use-error.js'
@@ -20,7 +20,7 @@ export function useDeskMutation<Result, Variables extends OperationVariables, Un
   const [error, setError] = useError()
   const mutateOnce = async (variables: Variables) => {
     if (isBusy) return undefined
-    const response = await answerOf<Result>(mutate({ variables }))
+    const response = await toResult<Result>(mutate({ variables }))
     const result = 'data' in response ? resultOf(response.data) : undefined
     const mutationError = 'error' in response ? response.error : result && errorIn(result)
     if (mutationError?.code === 'SIGN_IN_REQUIRED') await refresh()

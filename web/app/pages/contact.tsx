@@ -9,8 +9,8 @@ import {
   type MetaArgs,
 } from 'react-router-dom'
 
-import type { Meter } from '../answer-promises/promise-meter.js'
-import { readMeter } from '../answer-promises/read-promise-meter.server.js'
+import type { Meter } from '../reply-promises/promise-meter.js'
+import { readMeter } from '../reply-promises/read-promise-meter.server.js'
 import { consultationDefinition, type ConsultationValues } from '../features/consultations/consultation.definition.js'
 import { consultationCopy as copy } from '../features/consultations/consultations.copy.js'
 import { RequestConsultationForm } from '../features/consultations/request-consultation-form.js'

@@ -1,6 +1,6 @@
 import { useLoaderData, useRouteLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router-dom'
 
-import { readMeter } from '../answer-promises/read-promise-meter.server.js'
+import { readMeter } from '../reply-promises/read-promise-meter.server.js'
 import { ClosingCall, PersonalJourney } from '../features/home/closing-call.js'
 import { Facts, Honesty, Rating } from '../features/home/trust.js'
 import { Hero } from '../features/home/hero.js'

@@ -3,10 +3,10 @@ export const undoSeconds = 20
 
 /**
  * State of a care team reply. It can still be recalled, or it was queued for mailing. Then the mail server has not
- * accepted it yet, has accepted it, or never will. `taken-back` means that its author or a withdrawn consent recalled
+ * accepted it yet, has accepted it, or never will. `recalled` means that its author or a withdrawn consent recalled
  * it.
  */
-export const replyStates = ['waiting', 'queued', 'retrying', 'sent', 'not-delivered', 'taken-back'] as const
+export const replyStates = ['waiting', 'queued', 'retrying', 'sent', 'not-delivered', 'recalled'] as const
 export type ReplyState = (typeof replyStates)[number]
 
 /** States of a reply after it was queued for mailing. */

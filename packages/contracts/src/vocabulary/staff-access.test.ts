@@ -22,7 +22,7 @@ const matrix = `
 enquiry:read                 x     x    x      .      .     .     x      .
 enquiry:read-personal        x     x    o      .      .     .     .      .
 enquiry:work                 x     x    .      .      .     .     .      .
-enquiry:answer               x     x    .      .      .     .     .      .
+enquiry:reply               x     x    .      .      .     .     .      .
 enquiry:assign               .     x    .      .      .     .     .      .
 enquiry:report               .     x    .      .      .     .     x      .
 template:edit                .     x    .      .      .     .     .      .

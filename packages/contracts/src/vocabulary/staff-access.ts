@@ -41,7 +41,7 @@ const rights = {
     tokens: false,
   },
   'enquiry:work': { description: 'claim enquiries, add notes, change states, log contacts', roles: [agent, lead] },
-  'enquiry:answer': { description: 'reply to enquiries', roles: [agent, lead] },
+  'enquiry:reply': { description: 'reply to enquiries', roles: [agent, lead] },
   'enquiry:assign': { description: 'assign enquiries to others', roles: [lead] },
   'enquiry:report': { description: 'read the report on response times', roles: [lead, auditor] },
   'template:edit': { description: 'edit the reply templates', roles: [lead] },

@@ -26,7 +26,7 @@ export interface OpenAiSettings {
   readonly model: string
   readonly responseFormat: 'json_schema' | 'json_object' | 'text'
   /** Maximum tokens of one answer. */
-  readonly answerTokens: number
+  readonly maxOutputTokens: number
   readonly callTimeoutMs: number
   readonly callsAtOnce: number
   readonly dailyLimits: DailyLimits
@@ -97,7 +97,11 @@ export class OpenAiPlanWriter implements PlanWriter {
 
   private async callWithinBudget(prompt: PlanPrompt, signal: AbortSignal, ctx: WritingCtx): Promise<string> {
     const promptTokens = Math.ceil(Buffer.byteLength(prompt.system + prompt.user) / bytesPerToken)
-    const reservation = await reserveBudget(promptTokens + this.settings.answerTokens, this.settings.dailyLimits, ctx)
+    const reservation = await reserveBudget(
+      promptTokens + this.settings.maxOutputTokens,
+      this.settings.dailyLimits,
+      ctx,
+    )
     if (!reservation) {
       this.metrics.overBudget()
       throw new PlanError('over-budget')
@@ -125,7 +129,7 @@ export class OpenAiPlanWriter implements PlanWriter {
       const reply: unknown = await this.client.chat.completions.create(
         {
           model: this.model,
-          max_completion_tokens: this.settings.answerTokens,
+          max_completion_tokens: this.settings.maxOutputTokens,
           response_format: this.responseFormat(),
           messages: [
             { role: 'system', content: prompt.system },

@@ -43,7 +43,7 @@ async function send(plan: OpenedPlan, tx: WriteTx, ctx: World): Promise<void> {
   await publishPlanState({ tripPlanId: row.id, state: 'sent' }, tx, ctx)
   await tx.publish(CarePlanApproved, {
     tripPlanId: row.id,
-    answerId: ctx.newId(),
+    replyId: ctx.newId(),
     approvedAt: row.approvals.at(-1)?.at ?? ctx.now().toISOString(),
     reviewedBy: reviewersOf(row.approvals),
     ...writtenPlan({ ...plan, rests }),

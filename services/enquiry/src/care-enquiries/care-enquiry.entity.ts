@@ -111,10 +111,10 @@ export const lapsedClaimsSql = `/* lapsedClaims */
  */
 export const listCareEventsSql = `/* listCareEvents */
   select e.id, e.at, e.at::text as place, e.kind, e.actor_id as "actorId", e.channel, e.result, e.outcome,
-    e.assignee_id as "assigneeId", e.body_sealed as "sealed", a.id as "answerId", a.state, a.template,
+    e.assignee_id as "assigneeId", e.body_sealed as "sealed", a.id as "replyId", a.state, a.template,
     a.waiting_until as "waitingUntil", a.sent_at as "sentAt", a.code, a.next_try_at as "nextTryAt",
     a.body_sealed as "sealedReply", v.version as "templateVersion", v.name as "templateName"
-  from care_events e left join replies a on a.id = e.reply_id and e.kind = 'answered'
+  from care_events e left join replies a on a.id = e.reply_id and e.kind = 'replied'
     left join reply_template_versions v on v.key = a.template and v.version = coalesce(a.template_version, 1)
   where e.enquiry_id = $1 and ($2::timestamptz is null or (e.at, e.id) < ($2::timestamptz, $3::uuid))
   order by e.at desc, e.id desc limit $4`

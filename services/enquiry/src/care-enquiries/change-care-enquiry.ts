@@ -109,7 +109,7 @@ export const careEnquiryAudit = defineAuditedResource('care-enquiry', {
   contact: 'plain',
   reason: 'plain',
   duplicateOf: 'plain',
-  answer: 'plain',
+  reply: 'plain',
   template: 'plain',
   format: 'plain',
   note: 'text',

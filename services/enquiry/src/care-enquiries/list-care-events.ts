@@ -10,10 +10,10 @@ import { openReply, openEventText } from './sealed-text.js'
 
 type Details = Output<typeof ReadCareEnquiry>
 type Listed = Details['events'][number]
-type Reply = NonNullable<Listed['answer']>
+type Reply = NonNullable<Listed['reply']>
 
 interface ReplyRow extends Pick<Reply, 'state' | 'template'> {
-  readonly answerId: string | null
+  readonly replyId: string | null
   readonly waitingUntil: Date
   readonly sentAt: Date | null
   readonly code: string | null
@@ -23,7 +23,7 @@ interface ReplyRow extends Pick<Reply, 'state' | 'template'> {
   readonly sealedReply: Buffer | null
 }
 
-type Row = Omit<Listed, 'answer' | 'at' | 'note'> &
+type Row = Omit<Listed, 'reply' | 'at' | 'note'> &
   ReplyRow & { readonly at: Date; readonly place: string; readonly sealed: Buffer | null }
 
 const linesPerPage = 50
@@ -55,12 +55,12 @@ function listed(row: Row, isPersonalVisible: boolean, ctx: Pick<Ctx, 'atRest'>):
   const { actorId, assigneeId, at, channel, id, kind, outcome, result, sealed } = row
   const line = withoutEmpty({ id, kind, actorId, assigneeId, channel, outcome, result })
   const text = sealed && isPersonalVisible ? { note: openEventText(sealed, id, ctx) } : {}
-  const reply = row.answerId ? answerOf(row, row.answerId, isPersonalVisible ? ctx : undefined) : undefined
-  return { ...(line as Pick<Listed, 'id' | 'kind'>), at: at.toISOString(), ...text, answer: reply }
+  const reply = row.replyId ? toReply(row, row.replyId, isPersonalVisible ? ctx : undefined) : undefined
+  return { ...(line as Pick<Listed, 'id' | 'kind'>), at: at.toISOString(), ...text, reply }
 }
 
 /** Returns the reply in its current state; `ctx` decrypts its text and is given only for callers who may see it. */
-function answerOf(row: ReplyRow, id: string, ctx: Pick<Ctx, 'atRest'> | undefined): Reply {
+function toReply(row: ReplyRow, id: string, ctx: Pick<Ctx, 'atRest'> | undefined): Reply {
   const { sealedReply, code, nextTryAt, sentAt, state, template, templateName, templateVersion, waitingUntil } = row
   const times = { sentAt: sentAt?.toISOString(), nextTryAt: nextTryAt?.toISOString() }
   const details = withoutEmpty({ code, ...times, templateName, templateVersion })

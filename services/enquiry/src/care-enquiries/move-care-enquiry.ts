@@ -112,7 +112,7 @@ export async function wakeCareEnquiries(ctx: Pick<Ctx, 'db' | 'newId' | 'now'>):
 
 async function wake({ id, version }: Due, tx: WriteTx, ctx: Pick<Ctx, 'newId' | 'now'>): Promise<void> {
   await tx.update(CareEnquiry, { id }, { state: 'open', snoozed_until: null, version: version + 1 })
-  const line = { id: ctx.newId(), enquiry_id: id, at: ctx.now(), kind: 'woken' }
+  const line = { id: ctx.newId(), enquiry_id: id, at: ctx.now(), kind: 'snooze-ended' }
   await tx.save(Object.assign(new CareEvent(), line))
   await tx.publish(CareEnquiryChanged, { enquiryId: id, version: version + 1 })
 }

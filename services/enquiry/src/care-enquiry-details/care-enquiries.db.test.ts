@@ -226,7 +226,7 @@ test('an enquiry that waits for its patient is open again after the days that we
   const woken = await readCareEnquiry({ enquiryId: id }, mona(10 + 3 * day))
   expect(woken.enquiry).toMatchObject({ state: 'open', version: 3 })
   expect(woken.enquiry).not.toHaveProperty('snoozedUntil')
-  expect(woken.events.filter(({ kind }) => kind === 'woken')).toHaveLength(1)
+  expect(woken.events.filter(({ kind }) => kind === 'snooze-ended')).toHaveLength(1)
   const hints = await outboxPayloads(desk.postgres.db, CareEnquiryChanged, id)
   expect(hints.filter(({ version }) => version === 3)).toHaveLength(1)
 })

@@ -100,9 +100,9 @@ test.each<readonly [string, ListInput]>([
 ])(
   'along its index %p the list %p is one statement that reads hardly more than it shows [P7, P9]',
   async (index, input) => {
-    const { answer, statements } = await plansOf(admin, 'care_enquiries', () => listed(input))
+    const { result, statements } = await plansOf(admin, 'care_enquiries', () => listed(input))
 
-    expect(answer.enquiries.length).toBeGreaterThan(0)
+    expect(result.enquiries.length).toBeGreaterThan(0)
     expect(statements).toHaveLength(1)
     const steps = statements.flat().filter(isOfList)
     expect([...new Set(steps.flatMap(([, , name]) => name ?? []))]).toEqual([`care_enquiries_${index}`])
@@ -121,13 +121,13 @@ test.each<readonly [string, ListInput]>([
 ])(
   'what is rare is found along the index %p: %p is one statement that looks through a thousand and fetches few [P7, P9]',
   async (index, input) => {
-    const { answer, statements } = await plansOf(admin, 'care_enquiries', () => listed(input))
+    const { result, statements } = await plansOf(admin, 'care_enquiries', () => listed(input))
 
     expect(statements).toHaveLength(1)
     const steps = statements.flat()
     const searched = steps.filter(([, , name]) => name === `care_enquiries_${index}`)
     expect(searched).toHaveLength(1)
-    expect(answer.enquiries.length).toBeGreaterThan(0)
+    expect(result.enquiries.length).toBeGreaterThan(0)
     expect(steps.filter(([step, rows]) => step === 'Seq Scan' || rows > 1100)).toEqual([])
   },
 )
@@ -152,11 +152,11 @@ const readOtherwise = (steps: readonly PlanStep[]) =>
     )
 
 test('those of nobody that are erased soon are read in the order of the index until the page is full [P7, O-7]', async () => {
-  const { answer, statements } = await plansOf(admin, 'care_enquiries', () =>
+  const { result, statements } = await plansOf(admin, 'care_enquiries', () =>
     erasedSoonFor('Mona', { unclaimed: true, first: 10 }),
   )
 
-  expect(answer.enquiries).toHaveLength(10)
+  expect(result.enquiries).toHaveLength(10)
   expect(statements).toHaveLength(1)
   expect(readOtherwise(statements.flat())).toEqual([])
   expect(Math.max(...statements.flat().map(([, rows]) => rows))).toBeLessThan(600)
@@ -168,9 +168,9 @@ test.each<readonly [string, ListInput]>([
 ])(
   'of many that are erased soon a thousand are looked through, in the order of the index, when none fits [P7, O-7]',
   async (name, input) => {
-    const { answer, statements } = await plansOf(admin, 'care_enquiries', () => erasedSoonFor(name, input))
+    const { result, statements } = await plansOf(admin, 'care_enquiries', () => erasedSoonFor(name, input))
 
-    expect(answer).toMatchObject({ enquiries: [], next: expect.any(String) })
+    expect(result).toMatchObject({ enquiries: [], next: expect.any(String) })
     expect(statements).toHaveLength(1)
     expect(readOtherwise(statements.flat())).toEqual([])
   },
@@ -178,9 +178,9 @@ test.each<readonly [string, ListInput]>([
 
 test('a search is over everybody, whatever the list shows, and looks through a thousand of all [P7, TRIP-28]', async () => {
   const searched = { overdue: true, search: 'person20100 family100' }
-  const { answer, statements } = await plansOf(admin, 'care_enquiries', () => erasedSoonFor('Mona', searched))
+  const { result, statements } = await plansOf(admin, 'care_enquiries', () => erasedSoonFor('Mona', searched))
 
-  expect(answer.enquiries.map(({ reference }) => reference)).toEqual(['SNB-20100'])
+  expect(result.enquiries.map(({ reference }) => reference)).toEqual(['SNB-20100'])
   expect(statements).toHaveLength(1)
   expect(statements.flat().filter(([step, rows]) => step === 'Seq Scan' || rows > 1100)).toEqual([])
 })
@@ -209,10 +209,10 @@ test.each<ListInput>([{ unclaimed: true }, { mine: true }])(
 test.each<ListInput>([{ show: 'all' }, { show: 'closed' }])(
   'a name that every fifth has is found in the newest, also from the list %p, and its rows are not gathered from all over the table [P7]',
   async (input) => {
-    const { answer, statements } = await plansOf(admin, 'care_enquiries', () => listed({ ...input, search: 'mariam' }))
+    const { result, statements } = await plansOf(admin, 'care_enquiries', () => listed({ ...input, search: 'mariam' }))
 
-    expect(answer).toMatchObject({ isPartial: false, next: expect.any(String) })
-    expect(answer.enquiries).toHaveLength(50)
+    expect(result).toMatchObject({ isPartial: false, next: expect.any(String) })
+    expect(result.enquiries).toHaveLength(50)
     const searches = statements.flat().filter(([step]) => step === 'Bitmap Heap Scan')
     expect(searches.map(([, rows]) => rows)).toEqual([0])
   },
@@ -251,18 +251,18 @@ test('the prepared statement goes along the same index after many calls, when it
   }
   await admin.query('reset plan_cache_mode')
 
-  expect(plans.map(({ answer }) => answer.enquiries.length > 0)).toEqual([true, true, true])
+  expect(plans.map(({ result }) => result.enquiries.length > 0)).toEqual([true, true, true])
   const steps = plans.flatMap(({ statements }) => statements.flat())
   expect(steps.filter(([step, rows]) => step === 'Seq Scan' || rows > 1100)).toEqual([])
 })
 
 test('how many wait for something is one statement that reads them alone [P9, D-51]', async () => {
-  const { answer, statements } = await plansOf(admin, 'care_enquiries', () =>
+  const { result, statements } = await plansOf(admin, 'care_enquiries', () =>
     countCareEnquiries(desk.as('Mona', ['care-agent'], now)),
   )
 
   const few = { undelivered: 6, plansReturned: 6, setAside: 4, dueForErasure: 100 }
-  expect(answer).toEqual({ due: 40, late: 17, soon: 4, unclaimed: 20, mine: 30, ...few })
+  expect(result).toEqual({ due: 40, late: 17, soon: 4, unclaimed: 20, mine: 30, ...few })
   expect(statements).toHaveLength(1)
   expect(statements.flat().filter(([step, rows]) => step === 'Seq Scan' || rows > 100)).toEqual([])
 })
@@ -283,18 +283,18 @@ test('how many each of forty views shows is one statement, which reads a thousan
   await saveTeamViews({ version: 0, views: views.slice(20) }, desk.as('Nadia', ['care-lead'], now))
 
   const ownRows = count / 12
-  const { answer, statements } = await plansOf(admin, 'care_enquiries', () => listSavedViews(mona))
+  const { result, statements } = await plansOf(admin, 'care_enquiries', () => listSavedViews(mona))
 
-  expect([answer.counts.own.length, answer.counts.team.length]).toEqual([20, 20])
-  expect(answer.counts.own[0]).toEqual({ count: 40, isMore: false })
+  expect([result.counts.own.length, result.counts.team.length]).toEqual([20, 20])
+  expect(result.counts.own[0]).toEqual({ count: 40, isMore: false })
   expect(statements).toHaveLength(1)
   expect(statements.flat().filter(([step, rows]) => step === 'Seq Scan' || rows > ownRows)).toEqual([])
 })
 
 test('the report on the promise is one statement that reads the last 90 days alone [P9, GEN-07]', async () => {
-  const { answer, statements } = await plansOf(admin, 'care_enquiries', () => readPromiseReport(desk.at(now)))
+  const { result, statements } = await plansOf(admin, 'care_enquiries', () => readPromiseReport(desk.at(now)))
 
-  expect(answer.byWeek.length).toBeGreaterThan(12)
+  expect(result.byWeek.length).toBeGreaterThan(12)
   expect(statements).toHaveLength(1)
   expect(statements.flat().filter(([step, rows]) => step === 'Seq Scan' || rows > 3 * 90 * 24)).toEqual([])
 })

@@ -103,9 +103,9 @@ test.each(decisions)(
 
 test('to take an answer back takes four statements at most [P13]', async () => {
   const enquiryId = await desk.tripPlan({}, submittedAt)
-  const { answerId } = await reply(enquiryId)
+  const { replyId } = await reply(enquiryId)
 
-  const sent = await statementsWhile(() => recallReply({ enquiryId, answerId }, lead))
+  const sent = await statementsWhile(() => recallReply({ enquiryId, replyId }, lead))
 
   expect(sent.length).toBeLessThanOrEqual(maxStatementsOfDecision)
 })

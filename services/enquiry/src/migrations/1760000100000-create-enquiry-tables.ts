@@ -225,7 +225,7 @@ const tables = `
     template_version integer,
     constraint replies_sent check ((state = 'sent') = (sent_at is not null)),
     constraint replies_state
-      check (state in ('waiting', 'queued', 'retrying', 'sent', 'not-delivered', 'taken-back'))
+      check (state in ('waiting', 'queued', 'retrying', 'sent', 'not-delivered', 'recalled'))
   );
   create index replies_enquiry on replies (enquiry_id);
   create index replies_waiting on replies (waiting_until) where state = 'waiting';
@@ -347,11 +347,11 @@ const tables = `
   create function refuse_template_change() returns trigger
     language plpgsql as $$
     begin
-      raise exception 'versions of answer templates are only added';
+      raise exception 'versions of reply templates are only added';
     end $$;
 
   create trigger cookie_choices_append_only before delete or update on cookie_choices
     for each row execute function refuse_cookie_choice_change();
-  create trigger answer_template_versions_are_only_added before delete or update on reply_template_versions
+  create trigger reply_template_versions_are_only_added before delete or update on reply_template_versions
     for each row execute function refuse_template_change();
 `

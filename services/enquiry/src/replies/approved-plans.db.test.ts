@@ -31,7 +31,7 @@ afterAll(() => desk.postgres.close())
 type Approved = Payload<typeof CarePlanApproved>
 const approvedFor = (tripPlanId: string, changes: Partial<Approved> = {}): Approved => ({
   tripPlanId,
-  answerId: crypto.randomUUID(),
+  replyId: crypto.randomUUID(),
   approvedAt: after(60).toISOString(),
   isDraftedByMachine: true,
   reviewedBy: [{ staffId: desk.idOf('Salma'), name: 'Salma Nour', title: 'Care lead', on: '2026-11-22' }],
@@ -44,7 +44,7 @@ const consume = (data: Approved, seconds = 60) => {
   return onCarePlanApproved({ id: ctx.newId(), at: after(seconds), data }, ctx)
 }
 const handOff = (seconds = 61) => queueReplies(desk.at(after(seconds)))
-const handedOff = ({ answerId }: Approved) => outboxPayloads(desk.postgres.db, ReplyQueued, answerId)
+const handedOff = ({ replyId }: Approved) => outboxPayloads(desk.postgres.db, ReplyQueued, replyId)
 const detailsOf = (enquiryId: string) => readCareEnquiry({ enquiryId }, desk.as('Mona', ['care-agent'], after(90)))
 
 test('an approved plan is handed over to be mailed once, however often it is heard, with who reviewed it and a neutral subject [D-49, O-7, O-8]', async () => {
@@ -61,9 +61,9 @@ test('an approved plan is handed over to be mailed once, however often it is hea
   expect(mail).toMatchObject({ enquiryId: id, subject: `About your request (${enquiry.reference})` })
   expect(mail?.body).toContain('AI-assisted draft, reviewed by Salma Nour, Care lead, November 22, 2026')
   expect(mail?.body).toContain('canary: the price.')
-  expect(events[0]).toMatchObject({ kind: 'answered', actorId: desk.idOf('Salma'), answer: { template: 'care-plan' } })
-  expect(events[0]?.answer).not.toHaveProperty('templateVersion')
-  expect(events.filter(({ kind }) => kind === 'answered')).toHaveLength(1)
+  expect(events[0]).toMatchObject({ kind: 'replied', actorId: desk.idOf('Salma'), reply: { template: 'care-plan' } })
+  expect(events[0]?.reply).not.toHaveProperty('templateVersion')
+  expect(events.filter(({ kind }) => kind === 'replied')).toHaveLength(1)
   expect([enquiry.state, enquiry.version]).toEqual(['open', 2])
 })
 
@@ -77,7 +77,7 @@ test('the promise ends when the mail server took the plan, and not when it was a
 
   const at = after(120).toISOString()
   const ctx = desk.at(after(121))
-  const data = { answerId: plan.answerId, enquiryId: id, state: 'sent', at } as const
+  const data = { replyId: plan.replyId, enquiryId: id, state: 'sent', at } as const
   await onReplyStatusChanged({ id: ctx.newId(), at: ctx.now(), data }, ctx)
   expect((await promise())?.kept_at).toEqual(after(120))
 })

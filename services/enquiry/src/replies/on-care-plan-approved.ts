@@ -11,7 +11,7 @@ import { sealReply } from '../care-enquiries/sealed-text.js'
 import { appendTimelineEntry } from '../care-enquiries/write-lines.js'
 import { listConsents } from '../consents/consents.js'
 import { Reply } from './reply.entity.js'
-import { handingOverWorker } from './queue-replies.js'
+import { queueRepliesWorker } from './queue-replies.js'
 
 type Approved = ReceivedEvent<typeof CarePlanApproved>['data']
 
@@ -24,11 +24,11 @@ export async function onCarePlanApproved({ data }: ReceivedEvent<typeof CarePlan
   const isReplied = await ctx.db.write(async (tx) => {
     const enquiry = await findLocked(data.tripPlanId, tx)
     if (!enquiry || !isReplyDue(enquiry) || !(await mayBeSent(data, tx))) return false
-    if (await tx.findOne(Reply, { id: data.answerId })) return false
+    if (await tx.findOne(Reply, { id: data.replyId })) return false
     await writeReply(enquiry, data, { tx, ctx })
     return true
   })
-  if (isReplied) ctx.wake(handingOverWorker)
+  if (isReplied) ctx.wake(queueRepliesWorker)
   else ctx.log.info({ tripPlanId: data.tripPlanId }, 'an approved plan is not mailed')
 }
 
@@ -48,13 +48,13 @@ async function writeReply(enquiry: Locked, approved: Approved, { ctx, tx }: Writ
   const { full_name: fullName, id: enquiryId, reference } = enquiry
   const at = ctx.now()
   const actor_id = approved.reviewedBy.at(-1)?.staffId
-  const { answerId } = approved
-  const body_sealed = sealReply(planText(approved, { fullName, reference }), answerId, ctx)
+  const { replyId } = approved
+  const body_sealed = sealReply(planText(approved, { fullName, reference }), replyId, ctx)
   // Approval was an explicit action, so there is no recall time.
   const mailed = { template: 'care-plan', state: 'waiting', written_at: at, waiting_until: at } as const
-  const row = { id: answerId, enquiry_id: enquiryId, written_by: actor_id, body_sealed, ...mailed }
+  const row = { id: replyId, enquiry_id: enquiryId, written_by: actor_id, body_sealed, ...mailed }
   await tx.save(Object.assign(new Reply(), row))
   const version = await goOnByPlan(enquiry, at, tx)
-  const line = { kind: 'answered', at, reply_id: answerId, actor_id } as const
+  const line = { kind: 'replied', at, reply_id: replyId, actor_id } as const
   await appendTimelineEntry({ enquiryId, version, line }, tx, ctx)
 }

@@ -23,17 +23,17 @@ export async function onReplyStatusChanged(
   ctx: Ctx,
 ): Promise<void> {
   await ctx.db.write(async (tx) => {
-    const { answerId, at, code, enquiryId, nextTryAt, staffId, state } = data
+    const { replyId, at, code, enquiryId, nextTryAt, staffId, state } = data
     const enquiry = await findLocked(enquiryId, tx)
     if (!enquiry) return
-    const params = [answerId, enquiryId, state, new Date(at), code ?? null, nextTryAt ?? null]
+    const params = [replyId, enquiryId, state, new Date(at), code ?? null, nextTryAt ?? null]
     const [moved] = await tx.query<MovedReply>(moveReplySql, params)
     if (!moved) return
 
     const version = await followMove(data, enquiry, tx)
     if (state === 'not-delivered' && moved.stateBefore !== state) await notifyLead(data, enquiry, tx)
     const kind = lineOf(state, moved.stateBefore)
-    const line = kind && { kind, at: new Date(at), reply_id: answerId, actor_id: staffId }
+    const line = kind && { kind, at: new Date(at), reply_id: replyId, actor_id: staffId }
     await appendTimelineEntry({ enquiryId, version, line }, tx, ctx)
   })
 }
@@ -50,14 +50,14 @@ async function followMove({ at, enquiryId, state }: Moved, enquiry: Enquiry, tx:
 }
 
 /** No notification for an enquiry closed as withdrawn or not real, because no person expects a reply. */
-async function notifyLead({ answerId, at, code }: Moved, enquiry: Enquiry, tx: WriteTx): Promise<void> {
+async function notifyLead({ replyId, at, code }: Moved, enquiry: Enquiry, tx: WriteTx): Promise<void> {
   if (!isReplyDue(enquiry)) return
   const { assignee_id, id: enquiryId, kind: enquiryKind, reference } = enquiry
-  const about = { answerId, enquiryId, enquiryKind, reference, isAssigned: Boolean(assignee_id) }
+  const about = { replyId, enquiryId, enquiryKind, reference, isAssigned: Boolean(assignee_id) }
   await tx.publish(ReplyNotDelivered, { ...about, at, code })
 }
 
 /** Attempts that follow one another are one line. */
 function lineOf(state: Moved['state'], stateBefore: ReplyState) {
-  return state === stateBefore ? undefined : (`answer-${state}` as const)
+  return state === stateBefore ? undefined : (`reply-${state}` as const)
 }

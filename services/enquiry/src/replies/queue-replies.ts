@@ -7,7 +7,7 @@ import { openReply } from '../care-enquiries/sealed-text.js'
 import { handOffRepliesSql, type DueReply } from './reply.entity.js'
 
 /** Name of the worker that queues replies for mailing. */
-export const handingOverWorker = 'hand-over-care-answers'
+export const queueRepliesWorker = 'queue-replies'
 
 const rowsPerRun = 50
 
@@ -25,10 +25,10 @@ export async function queueReplies(ctx: Pick<Ctx, 'atRest' | 'db' | 'now'>): Pro
 }
 
 async function handOff(reply: DueReply, tx: WriteTx, ctx: Pick<Ctx, 'atRest'>): Promise<void> {
-  const { email, enquiryId, enquiryKind, fullName, id: answerId, sealed, version, writtenAt } = reply
-  const { subject, body } = openReply(sealed, answerId, ctx)
+  const { email, enquiryId, enquiryKind, fullName, id: replyId, sealed, version, writtenAt } = reply
+  const { subject, body } = openReply(sealed, replyId, ctx)
   await tx.publish(ReplyQueued, {
-    answerId,
+    replyId,
     enquiryId,
     enquiryKind,
     writtenAt: writtenAt.toISOString(),

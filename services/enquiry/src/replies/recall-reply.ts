@@ -14,17 +14,17 @@ import { recallReplySql, eraseRepliesSql, withdrawRepliesSql } from './reply.ent
  * author.
  */
 export async function recallReply(
-  { answerId, enquiryId }: Input<typeof RecallReply>,
+  { replyId, enquiryId }: Input<typeof RecallReply>,
   ctx: Ctx,
 ): Promise<Output<typeof RecallReply>> {
   return ctx.db.write(async (tx) => {
     const enquiry = await lockedEnquiry(enquiryId, undefined, tx)
-    const [reply] = await tx.query(recallReplySql, [answerId, enquiryId, ctx.now()])
-    if (!reply) throw new AppError('ANSWER_ON_ITS_WAY')
+    const [reply] = await tx.query(recallReplySql, [replyId, enquiryId, ctx.now()])
+    if (!reply) throw new AppError('REPLY_ON_ITS_WAY')
     const change = {
       patch: {},
-      line: { kind: 'answer-taken-back', reply_id: answerId },
-      audit: { action: 'take-back-answer', before: { answer: 'waiting' }, after: { answer: 'taken-back' } },
+      line: { kind: 'reply-recalled', reply_id: replyId },
+      audit: { action: 'recall-reply', before: { reply: 'waiting' }, after: { reply: 'recalled' } },
     } as const
     return writeChange(enquiry, change, { tx, ctx })
   })
@@ -41,8 +41,8 @@ interface Withdrawn {
  */
 export async function withholdReplies({ id: enquiryId, kind }: Withdrawn, tx: WriteTx): Promise<void> {
   const replies = await tx.query<{ id: string }>(withdrawRepliesSql, [enquiryId])
-  for (const { id: answerId } of replies) {
-    await tx.publish(ReplyWithdrawn, { answerId, enquiryId, enquiryKind: kind })
+  for (const { id: replyId } of replies) {
+    await tx.publish(ReplyWithdrawn, { replyId, enquiryId, enquiryKind: kind })
   }
 }
 

@@ -54,8 +54,8 @@ const replyInput = (enquiryId: string, changes: Partial<ReplyInput> = {}): Reply
   ...changes,
 })
 const handOffAt = (seconds: number) => queueReplies(desk.at(after(seconds)))
-const handedOff = (answerId: string) => outboxPayloads(db(), ReplyQueued, answerId)
-const answerOf = (id: string) => db().read((tx) => tx.findOne(Reply, { id }))
+const handedOff = (replyId: string) => outboxPayloads(db(), ReplyQueued, replyId)
+const findReply = (id: string) => db().read((tx) => tx.findOne(Reply, { id }))
 const promiseOf = (id: string) => db().read((tx) => tx.findOne(ReplyPromise, { trip_plan_id: id }))
 const detailsOf = (enquiryId: string) => readCareEnquiry({ enquiryId }, as('Mona', 0))
 const kindsOf = async (id: string) => (await detailsOf(id)).events.map(({ kind }) => kind).toReversed()
@@ -63,7 +63,7 @@ const kindsOf = async (id: string) => (await detailsOf(id)).events.map(({ kind }
 type Move = Payload<typeof ReplyStatusChanged>
 let lastEventId = 0
 const moved = (
-  reply: { enquiryId: string; answerId: string },
+  reply: { enquiryId: string; replyId: string },
   state: Move['state'],
   seconds: number,
   more: object = {},
@@ -74,7 +74,7 @@ const moved = (
       at: after(seconds),
       data: {
         enquiryId: reply.enquiryId,
-        answerId: reply.answerId,
+        replyId: reply.replyId,
         state,
         at: after(seconds).toISOString(),
         ...more,
@@ -93,14 +93,14 @@ async function aQueuedReply() {
 
 test('an answer waits for twenty seconds and is then handed over once, word for word as it was seen [GEN-07]', async () => {
   const id = await desk.tripPlan({ fullName: 'Amal Haddad', email: 'amal@example.com' }, submittedAt)
-  const { answerId, version, waitingUntil } = await sendReply(replyInput(id), as('Mona', 40))
+  const { replyId, version, waitingUntil } = await sendReply(replyInput(id), as('Mona', 40))
 
   expect([version, waitingUntil]).toEqual([2, after(60).toISOString()])
   await handOffAt(59)
-  expect(await handedOff(answerId)).toEqual([])
+  expect(await handedOff(replyId)).toEqual([])
   await Promise.all([60, 60, 61].map(handOffAt))
 
-  const [queued, ...again] = await handedOff(answerId)
+  const [queued, ...again] = await handedOff(replyId)
   expect(again).toEqual([])
   expect(queued).toMatchObject({
     enquiryId: id,
@@ -109,11 +109,11 @@ test('an answer waits for twenty seconds and is then handed over once, word for 
     subject: expect.stringMatching(/^About your request \(SNB-/),
     body: 'Hello Amal Haddad,\n\ncanary: your INR is fine.\n\nMona, Care',
   })
-  expect((await answerOf(answerId))?.state).toBe('queued')
+  expect((await findReply(replyId))?.state).toBe('queued')
   const { enquiry, events } = await detailsOf(id)
   expect(enquiry).toMatchObject({ state: 'open', assigneeId: desk.idOf('Mona'), version: 2 })
   expect(enquiry.answeredAt).toBeUndefined()
-  expect(events[0]).toMatchObject({ kind: 'answered', answer: { state: 'queued', body: queued?.body } })
+  expect(events[0]).toMatchObject({ kind: 'replied', reply: { state: 'queued', body: queued?.body } })
 })
 
 test('of two who answer the same version at once one answers, and the other is told that it changed [GEN-07, ADM-09]', async () => {
@@ -133,7 +133,7 @@ test('of two who answer the same version at once one answers, and the other is t
 
 test('a request that is repeated by its key is one answer, and another under the same key is refused [R3]', async () => {
   const id = await desk.tripPlan({}, submittedAt)
-  const ctx = { ...as('Mona', 40), idempotencyKey: 'one-answer' }
+  const ctx = { ...as('Mona', 40), idempotencyKey: 'one-reply' }
   const [first, second] = [await sendReply(replyInput(id), ctx), await sendReply(replyInput(id), ctx)]
 
   expect(second).toEqual(first)
@@ -171,12 +171,12 @@ test('an answer can be taken back until its time is over, by anybody who may ans
   await recallReply(first, as('Karim', 59))
   const second = await sendReply(replyInput(id, { version: 3 }), as('Mona', 60))
   await handOffAt(79)
-  await expect(recallReply(second, as('Mona', 80))).rejects.toMatchObject({ code: 'ANSWER_ON_ITS_WAY' })
+  await expect(recallReply(second, as('Mona', 80))).rejects.toMatchObject({ code: 'REPLY_ON_ITS_WAY' })
   await handOffAt(80)
 
-  expect([await handedOff(first.answerId), (await handedOff(second.answerId)).length]).toEqual([[], 1])
-  await expect(recallReply(first, as('Mona', 50))).rejects.toMatchObject({ code: 'ANSWER_ON_ITS_WAY' })
-  expect(await kindsOf(id)).toEqual(['submitted', 'answered', 'answer-taken-back', 'answered'])
+  expect([await handedOff(first.replyId), (await handedOff(second.replyId)).length]).toEqual([[], 1])
+  await expect(recallReply(first, as('Mona', 50))).rejects.toMatchObject({ code: 'REPLY_ON_ITS_WAY' })
+  expect(await kindsOf(id)).toEqual(['submitted', 'replied', 'reply-recalled', 'replied'])
 })
 
 test('of taking back and handing over at the same instant one happens [GEN-07]', async () => {
@@ -186,7 +186,7 @@ test('of taking back and handing over at the same instant one happens [GEN-07]',
     const reply = await sendReply(replyInput(id, { version }), as('Mona', 40))
     const [back] = await Promise.allSettled([recallReply(reply, as('Mona', 59)), handOffAt(60)])
 
-    expect(await handedOff(reply.answerId)).toHaveLength(back.status === 'fulfilled' ? 0 : 1)
+    expect(await handedOff(reply.replyId)).toHaveLength(back.status === 'fulfilled' ? 0 : 1)
   }
 })
 
@@ -202,8 +202,8 @@ test('the promise ends when the mail server took the answer, at that time, and n
   expect((await promiseOf(id))?.kept_at).toEqual(after(63))
   const { enquiry, events } = await detailsOf(id)
   expect(enquiry).toMatchObject({ answeredAt: after(63).toISOString(), version: 2, hasMailProblem: false })
-  expect(events[1]?.answer).toMatchObject({ state: 'sent', sentAt: after(63).toISOString() })
-  expect(await kindsOf(id)).toEqual(['submitted', 'answered', 'answer-sent'])
+  expect(events[1]?.reply).toMatchObject({ state: 'sent', sentAt: after(63).toISOString() })
+  expect(await kindsOf(id)).toEqual(['submitted', 'replied', 'reply-sent'])
 })
 
 test('the earliest of a taken mail and a person who was reached ends the promise, in whatever order they are heard [GEN-07]', async () => {
@@ -233,9 +233,9 @@ test('an answer that did not arrive opens its enquiry again and marks it, and th
   const { enquiry, events } = await detailsOf(enquiryId)
   expect(enquiry).toMatchObject({ answeredAt: after(71).toISOString(), hasMailProblem: false })
   expect(events.slice(0, 3)).toMatchObject([
-    { kind: 'answer-sent' },
-    { kind: 'answer-queued', actorId: desk.idOf('Karim') },
-    { kind: 'answer-not-delivered' },
+    { kind: 'reply-sent' },
+    { kind: 'reply-queued', actorId: desk.idOf('Karim') },
+    { kind: 'reply-not-delivered' },
   ])
 })
 
@@ -260,8 +260,8 @@ test('attempts that follow one another are one line, an older word changes nothi
     await moved(reply, state, seconds, { code: '451' })
   }
 
-  expect(await answerOf(reply.answerId)).toMatchObject({ state: 'sent', sent_at: after(65) })
-  expect(await kindsOf(reply.enquiryId)).toEqual(['submitted', 'answered', 'answer-retrying', 'answer-sent'])
+  expect(await findReply(reply.replyId)).toMatchObject({ state: 'sent', sent_at: after(65) })
+  expect(await kindsOf(reply.enquiryId)).toEqual(['submitted', 'replied', 'reply-retrying', 'reply-sent'])
 })
 
 test('nobody is reminded of an answer that is on its way, and everybody of one that is stuck [GEN-07, D-50]', async () => {
@@ -304,37 +304,37 @@ test('a withdrawn consent holds back what waits or is on its way, and what the a
   await withdraw(enquiryId, 'health-data')
   await handOffAt(200)
 
-  expect(await handedOff(waiting.answerId)).toEqual([])
+  expect(await handedOff(waiting.replyId)).toEqual([])
   const withdrawn = await outboxPayloads(db(), ReplyWithdrawn)
-  expect(withdrawn.map(({ answerId }) => answerId).toSorted()).toEqual([reply.answerId, waiting.answerId].toSorted())
+  expect(withdrawn.map(({ replyId }) => replyId).toSorted()).toEqual([reply.replyId, waiting.replyId].toSorted())
   const rows = await db().read((tx) => tx.find(Reply))
   expect(rows.map(({ body_sealed }) => body_sealed)).toEqual([null, null, null])
   expect(JSON.stringify(await detailsOf(enquiryId))).not.toContain('canary')
 
   await moved(reply, 'retrying', 201)
-  expect((await answerOf(reply.answerId))?.state).toBe('taken-back')
+  expect((await findReply(reply.replyId))?.state).toBe('recalled')
   await moved(reply, 'sent', 202)
-  expect((await answerOf(reply.answerId))?.state).toBe('sent')
+  expect((await findReply(reply.replyId))?.state).toBe('sent')
 })
 
 test('the answers of an enquiry end with it, and what is told of them then is heard without a fault [LEGAL-05]', async () => {
   const reply = await aQueuedReply()
   await withdraw(reply.enquiryId, 'personal-data')
 
-  expect(await answerOf(reply.answerId)).toBeNull()
+  expect(await findReply(reply.replyId)).toBeNull()
   await expect(moved(reply, 'sent', 71)).resolves.toBeUndefined()
   await eraseWithdrawn.run(desk.at(new Date(after(70).getTime() + 7 * 24 * 60 * 60 * 1000)))
-  const { answerId, enquiryId } = reply
-  expect(await outboxPayloads(db(), ErasureStarted)).toMatchObject([{ recordIds: [enquiryId, answerId] }])
+  const { replyId, enquiryId } = reply
+  expect(await outboxPayloads(db(), ErasureStarted)).toMatchObject([{ recordIds: [enquiryId, replyId] }])
 })
 
 test('what an answer says is sealed where it lies, and opened for whoever may see it [S13]', async () => {
   const reply = await aQueuedReply()
-  const row = await answerOf(reply.answerId)
+  const row = await findReply(reply.replyId)
 
   expect(row?.body_sealed?.toString('latin1')).not.toContain('canary')
   const masked = await readCareEnquiry({ enquiryId: reply.enquiryId }, desk.as('Aud', ['auditor'], after(70)))
-  expect(masked.events[0]?.answer).toMatchObject({ state: 'queued', template: 'own-words' })
+  expect(masked.events[0]?.reply).toMatchObject({ state: 'queued', template: 'own-words' })
   expect(JSON.stringify(masked)).not.toMatch(/canary|About your request/)
 })
 
@@ -345,8 +345,8 @@ test('each act is one entry of the audit trail and says nothing of what was writ
 
   const auditActions = (await outboxPayloads(db(), StaffActionCompleted)).filter(({ object }) => object.id === id)
   expect(auditActions.map(({ action, actor }) => [action, actor.name])).toEqual([
-    ['answer-enquiry', 'Mona'],
-    ['take-back-answer', 'Mona'],
+    ['send-reply', 'Mona'],
+    ['recall-reply', 'Mona'],
   ])
   expect(auditActions[0]?.fields).toContainEqual({ name: 'template', to: 'own-words' })
   expect(JSON.stringify(auditActions)).not.toContain('canary')
@@ -356,8 +356,8 @@ test('each act is one entry of the audit trail and says nothing of what was writ
 
 test('the service hands over by itself [GEN-07]', async () => {
   const id = await desk.tripPlan({}, submittedAt)
-  const { answerId } = await sendReply(replyInput(id), as('Mona', 40))
+  const { replyId } = await sendReply(replyInput(id), as('Mona', 40))
   for (const worker of enquiryWorkers) await worker.run(desk.at(after(61)))
 
-  expect(await handedOff(answerId)).toHaveLength(1)
+  expect(await handedOff(replyId)).toHaveLength(1)
 })

@@ -52,7 +52,7 @@ export const handOffRepliesSql = `/* handOffReplies */
 
 /** Recalls a reply while it waits. $1 the reply, $2 its enquiry, $3 now */
 export const recallReplySql = `/* recallReply */
-  update replies set state = 'taken-back'
+  update replies set state = 'recalled'
   where id = $1 and enquiry_id = $2 and state = 'waiting' and waiting_until > $3 returning id`
 
 /**
@@ -65,7 +65,7 @@ export const moveReplySql = `/* moveReply */
     sent_at = case when $3 = 'sent' then $4::timestamptz end
   from (select id, state, status_at from replies where id = $1 and enquiry_id = $2 for update) before
   where a.id = before.id and before.state <> 'sent'
-    and ($3 = 'sent' or (before.state <> 'taken-back' and (before.status_at is null or before.status_at <= $4)))
+    and ($3 = 'sent' or (before.state <> 'recalled' and (before.status_at is null or before.status_at <= $4)))
   returning before.state as "stateBefore"`
 
 export interface MovedReply {
@@ -74,7 +74,7 @@ export interface MovedReply {
 
 /** Ends replies of an enquiry that no mail server has accepted yet. $1 the enquiry */
 export const withdrawRepliesSql = `/* withdrawReplies */
-  update replies set state = 'taken-back'
+  update replies set state = 'recalled'
   where enquiry_id = $1 and state in ('waiting', 'queued', 'retrying', 'not-delivered') returning id`
 
 /** Erases the text of an enquiry's replies. $1 the enquiry */

@@ -56,7 +56,7 @@ async function write(request: ReplyInput, { ctx, tx }: Writing): Promise<Written
   const reply = newReply(request, text, ctx)
   const changed = await writeChange(enquiry, changeOf(enquiry, { reply, text }, ctx), { tx, ctx })
   await tx.save(reply)
-  return { ...changed, answerId: reply.id, waitingUntil: reply.waiting_until.toISOString() }
+  return { ...changed, replyId: reply.id, waitingUntil: reply.waiting_until.toISOString() }
 }
 
 /** Returns the text of the reply; throws while a field of its template is empty. */
@@ -109,9 +109,9 @@ function changeOf(enquiry: Locked, { reply, text }: NewReply, ctx: Ctx): CareCha
   return {
     patch: { ...claimFor(ctx), state: isGoingOn ? 'open' : state, outcome: null },
     ...(isTakenOver ? { before: takeOverLine(enquiry) } : {}),
-    line: { kind: 'answered', reply_id: reply.id },
+    line: { kind: 'replied', reply_id: reply.id },
     audit: {
-      action: isTakenOver ? 'take-over-and-answer' : 'answer-enquiry',
+      action: isTakenOver ? 'take-over-and-reply' : 'send-reply',
       before: { state, outcome, assignee: assignee_id },
       after: {
         state: isGoingOn ? 'open' : state,

@@ -43,7 +43,7 @@ async function aQueuedReply() {
 type Move = Payload<typeof ReplyStatusChanged>
 let lastEventId = 0
 const moved = (
-  { answerId, enquiryId }: { enquiryId: string; answerId: string },
+  { replyId, enquiryId }: { enquiryId: string; replyId: string },
   state: Move['state'],
   seconds: number,
   more: object = {},
@@ -52,7 +52,7 @@ const moved = (
     {
       id: `0193a1b2-0000-7000-8000-${String(++lastEventId).padStart(12, '0')}`,
       at: after(seconds),
-      data: { enquiryId, answerId, state, at: after(seconds).toISOString(), ...more },
+      data: { enquiryId, replyId, state, at: after(seconds).toISOString(), ...more },
     },
     desk.at(after(seconds + 1)),
   )
@@ -84,10 +84,10 @@ test('the lead is told of an answer that did not arrive, once while it is not tr
   for (const seconds of [64, 65]) await moved(reply, 'not-delivered', seconds, { code: '550' })
 
   const events = await outboxPayloads(db(), ReplyNotDelivered, reply.enquiryId)
-  const { enquiryId, answerId } = reply
+  const { enquiryId, replyId } = reply
   expect(events).toEqual([
     {
-      answerId,
+      replyId,
       enquiryId,
       enquiryKind: 'trip-plan',
       at: after(64).toISOString(),

@@ -91,7 +91,7 @@ export async function withFreeName<T>(path: string, message: string, fn: () => P
 }
 
 /** Audit format of a template: its version and purpose; of texts and notes, only the length. */
-export const replyTemplateAudit = defineAuditedResource('answer-template', {
+export const replyTemplateAudit = defineAuditedResource('reply-template', {
   version: 'plain',
   name: 'plain',
   kinds: 'plain',

@@ -40,7 +40,7 @@ const replyInput = (enquiryId: string, changes: object = {}) => ({
   ...changes,
 })
 const answerOf = async (enquiryId: string) =>
-  (await readCareEnquiry({ enquiryId }, agent())).events.find(({ kind }) => kind === 'answered')?.answer
+  (await readCareEnquiry({ enquiryId }, agent())).events.find(({ kind }) => kind === 'replied')?.reply
 
 test('an answer is written by the version that was seen: after an edit it is refused with a sentence, and nothing is sent [GEN-07]', async () => {
   const enquiryId = await of.desk.tripPlan({}, submittedAt)

@@ -85,8 +85,8 @@ test('an edit is the next version, with who, when and why, and every version bef
   expect(await keysOf()).toEqual([...shippedReplyTemplateKeys, key])
   const actions = await auditActions()
   expect(actions.map(({ action, object }) => [action, object])).toEqual([
-    ['add-template', { kind: 'answer-template', id: key }],
-    ['save-template', { kind: 'answer-template', id: key }],
+    ['add-template', { kind: 'reply-template', id: key }],
+    ['save-template', { kind: 'reply-template', id: key }],
   ])
   expect(actions[1]?.fields).toEqual([
     { name: 'version', from: '1', to: '2' },

@@ -35,8 +35,8 @@ afterAll(async () => {
 
 /** Returns the use case's result and the database's plans for its statements. */
 async function plansOfFilter(filter: AuditFilter) {
-  const { answer, statements } = await plansOf(admin, 'audit_entries', () => listAuditEntries(filter, ctx))
-  return { answer, steps: statements.flat() }
+  const { result: page, statements } = await plansOf(admin, 'audit_entries', () => listAuditEntries(filter, ctx))
+  return { page, steps: statements.flat() }
 }
 
 test.each<AuditFilter>([
@@ -59,10 +59,10 @@ test.each<AuditFilter>([
 )
 
 test('what there is to choose comes with the newest page, each name once, and with no other [S10]', async () => {
-  const { answer } = await plansOfFilter({})
-  const { answer: older } = await plansOfFilter({ before: 100 })
+  const { page } = await plansOfFilter({})
+  const { page: older } = await plansOfFilter({ before: 100 })
 
-  expect([answer.filterOptions?.actorNames.length, answer.filterOptions?.actions.length]).toEqual([12, 40])
-  expect(answer.filterOptions?.objectKinds).toEqual(['kind-0', 'kind-1', 'kind-2', 'kind-3', 'kind-4'])
+  expect([page.filterOptions?.actorNames.length, page.filterOptions?.actions.length]).toEqual([12, 40])
+  expect(page.filterOptions?.objectKinds).toEqual(['kind-0', 'kind-1', 'kind-2', 'kind-3', 'kind-4'])
   expect(older.filterOptions).toBeUndefined()
 })

@@ -83,14 +83,14 @@ test('an enquiry that ended leaves nothing to send but the word to the team, whi
 
   const mails = await textOf(id)
   expect(mails.map(({ kind, state }) => [kind, state]).toSorted()).toEqual([
-    ['answer-promise-operator-email', 'withdrawn'],
+    ['reply-promise-operator-email', 'withdrawn'],
     ['consent-withdrawal-operator-email', 'queued'],
-    ['late-answer-notice', 'withdrawn'],
+    ['late-reply-notice', 'withdrawn'],
     ['partner-withdrawal-notice', 'withdrawn'],
     ['partner-withdrawal-operator-email', 'withdrawn'],
     ['trip-plan-operator-email', 'withdrawn'],
     ['trip-plan-receipt', 'withdrawn'],
-    ['undelivered-answer-operator-email', 'withdrawn'],
+    ['undelivered-reply-operator-email', 'withdrawn'],
   ])
   expect(JSON.stringify(mails)).not.toMatch(/Veneers|Dental|Haddad/)
   const [notice] = (await deliveriesOf(db.db, id)).filter(({ state }) => state === 'queued')

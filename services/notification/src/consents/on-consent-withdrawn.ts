@@ -43,9 +43,9 @@ export async function onConsentWithdrawn(event: Withdrawn, ctx: NotificationCtx)
 
 /** Mails about a reply that is no longer awaited, and about a partner's withdrawal superseded by the person's own. */
 const endingWithEnquiry = [
-  'answer-promise-operator-email',
-  'late-answer-notice',
-  'undelivered-answer-operator-email',
+  'reply-promise-operator-email',
+  'late-reply-notice',
+  'undelivered-reply-operator-email',
   'partner-withdrawal-notice',
   'partner-withdrawal-operator-email',
 ] as const

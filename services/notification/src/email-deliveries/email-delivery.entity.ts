@@ -27,11 +27,11 @@ export const emailKinds = [
   'consent-withdrawal-operator-email',
   'partner-withdrawal-notice',
   'partner-withdrawal-operator-email',
-  'answer-promise-operator-email',
-  'late-answer-notice',
+  'reply-promise-operator-email',
+  'late-reply-notice',
   'erasure-notice',
-  'undelivered-answer-operator-email',
-  'care-answer',
+  'undelivered-reply-operator-email',
+  'reply',
   'ambassador-application-receipt',
   'ambassador-application-operator-email',
   'ambassador-application-decision',
@@ -106,7 +106,7 @@ export const enqueueEmailSql = `/* enqueueEmail */ ${queueEmails(1)}`
  * enquiry
  */
 export const enquiryMailsSql = `/* enquiryMails */
-  select coalesce(bool_or(kind = 'late-answer-notice' and state = 'withdrawn'), false) as "isWithdrawn",
+  select coalesce(bool_or(kind = 'late-reply-notice' and state = 'withdrawn'), false) as "isWithdrawn",
     coalesce(bool_or(kind in ('trip-plan-receipt', 'consultation-receipt')), false) as "hasReceipt"
   from email_deliveries where cause_id = $1::uuid`
 

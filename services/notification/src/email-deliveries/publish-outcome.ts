@@ -10,7 +10,7 @@ import { eraseEmails } from './erase-emails.js'
 
 /** Whether another service waits for the outcome of this mail; if so, its outcome is stored separately. */
 export function isTold({ kind }: Pick<Mailed, 'kind'>): boolean {
-  return kind === 'care-answer' || kind === 'erasure-notice'
+  return kind === 'reply' || kind === 'erasure-notice'
 }
 
 /** Publishes the outcome of a mail in the transaction that stores it. */
@@ -26,13 +26,13 @@ interface Mailed {
   readonly occasion: string
 }
 
-type Move = Omit<Payload<typeof ReplyStatusChanged>, 'answerId' | 'at' | 'enquiryId'> & { readonly at: Date }
+type Move = Omit<Payload<typeof ReplyStatusChanged>, 'replyId' | 'at' | 'enquiryId'> & { readonly at: Date }
 
 /** Publishes the outcome of a reply's mail in the transaction that stores it; does nothing for other mails. */
 export async function notifyReply(mailed: Mailed, { at, ...move }: Move, tx: WriteTx): Promise<void> {
-  const { causeId: enquiryId, occasion: answerId } = mailed
-  if (mailed.kind === 'care-answer')
-    await tx.publish(ReplyStatusChanged, { answerId, enquiryId, at: at.toISOString(), ...move })
+  const { causeId: enquiryId, occasion: replyId } = mailed
+  if (mailed.kind === 'reply')
+    await tx.publish(ReplyStatusChanged, { replyId, enquiryId, at: at.toISOString(), ...move })
 }
 
 /**

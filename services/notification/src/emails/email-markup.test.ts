@@ -144,7 +144,7 @@ function mailsWith(attack: string): Email[] {
     tripPlanOperatorEmail({ submitted, aiPlan: { failure: { reason: attack as never } }, siteUrl }),
     replyEmail({ subject: 'About your request (SNB-7K3M9Q)', text: attack, siteUrl }),
     undeliveredReplyOperatorEmail(
-      { ...passed, answerId: passed.enquiryId, reference: attack, at: dueAt, code: attack, isAssigned: false },
+      { ...passed, replyId: passed.enquiryId, reference: attack, at: dueAt, code: attack, isAssigned: false },
       siteUrl,
     ),
   ]

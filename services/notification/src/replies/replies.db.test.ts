@@ -55,7 +55,7 @@ afterAll(async () => {
 
 type HandedOff = Payload<typeof ReplyQueued>
 const aReply = (changes: Partial<HandedOff> = {}): HandedOff => ({
-  answerId: randomUUID(),
+  replyId: randomUUID(),
   enquiryId: randomUUID(),
   enquiryKind: 'trip-plan',
   writtenAt: '2026-11-22T11:00:00.000Z',
@@ -65,9 +65,9 @@ const aReply = (changes: Partial<HandedOff> = {}): HandedOff => ({
   ...changes,
 })
 const handOff = (reply: HandedOff) => onReplyQueued(receivedEvent(ReplyQueued, reply), service.ctx)
-const withdraw = ({ answerId, enquiryId, enquiryKind }: HandedOff) =>
-  onReplyWithdrawn(receivedEvent(ReplyWithdrawn, { answerId, enquiryId, enquiryKind }), service.ctx)
-const remindersOf = ({ answerId }: HandedOff) => outboxPayloads(db.db, ReplyStatusChanged, answerId)
+const withdraw = ({ replyId, enquiryId, enquiryKind }: HandedOff) =>
+  onReplyWithdrawn(receivedEvent(ReplyWithdrawn, { replyId, enquiryId, enquiryKind }), service.ctx)
+const remindersOf = ({ replyId }: HandedOff) => outboxPayloads(db.db, ReplyStatusChanged, replyId)
 const statesOf = async (reply: HandedOff) => (await remindersOf(reply)).map(({ state }) => state)
 const untilNotified = (reply: HandedOff, state: string) => until(async () => (await statesOf(reply)).at(-1) === state)
 
@@ -85,10 +85,10 @@ test('an answer is mailed once, however often it is heard, word for word and as 
   expect(first?.mail.text).toMatch(/Your INR is fine\.\nSo is the rest\./)
   expect(first?.raw).not.toMatch(/^Auto-Submitted/im)
   const row = await deliveryOf(db.db, reply.enquiryId)
-  expect(row).toMatchObject({ kind: 'care-answer', occasion: reply.answerId, state: 'sent', sealed_body: null })
+  expect(row).toMatchObject({ kind: 'reply', occasion: reply.replyId, state: 'sent', sealed_body: null })
   expect(first?.mail.messageId).toBe(row.message_id)
   expect(await remindersOf(reply)).toEqual([
-    { answerId: reply.answerId, enquiryId: reply.enquiryId, state: 'sent', at: expect.any(String) },
+    { replyId: reply.replyId, enquiryId: reply.enquiryId, state: 'sent', at: expect.any(String) },
   ])
 })
 
@@ -174,20 +174,20 @@ test.each(['before', 'after'] as const)(
     const rows = await deliveriesOf(db.db, reply.enquiryId)
     expect(rows.map(({ occasion, state, content: words }) => [occasion, state, words]).toSorted()).toEqual(
       [
-        [reply.answerId, 'withdrawn', undefined],
-        [other.answerId, 'sent', undefined],
+        [reply.replyId, 'withdrawn', undefined],
+        [other.replyId, 'sent', undefined],
       ].toSorted(),
     )
     expect(mailbox.mails.map(({ mail }) => mail.messageId)).toEqual([
-      rows.find(({ occasion }) => occasion === other.answerId)?.message_id,
+      rows.find(({ occasion }) => occasion === other.replyId)?.message_id,
     ])
   },
 )
 
-const notDelivered = ({ answerId, enquiryId, enquiryKind }: HandedOff, at = '2026-11-22T11:05:00.000Z') =>
+const notDelivered = ({ replyId, enquiryId, enquiryKind }: HandedOff, at = '2026-11-22T11:05:00.000Z') =>
   onReplyNotDelivered(
     receivedEvent(ReplyNotDelivered, {
-      answerId,
+      replyId,
       enquiryId,
       enquiryKind,
       at,
@@ -239,7 +239,7 @@ test.each(['before', 'after'] as const)(
     if (when === 'after') await recall()
 
     const rows = await deliveriesOf(db.db, enquiryId)
-    const operatorEmails = rows.filter(({ kind }) => kind === 'undelivered-answer-operator-email')
+    const operatorEmails = rows.filter(({ kind }) => kind === 'undelivered-reply-operator-email')
     expect(operatorEmails.filter(({ state, content: words }) => state !== 'withdrawn' || words)).toEqual([])
     expect(rows.some(({ kind }) => kind === 'consent-withdrawal-operator-email')).toBe(true)
   },

@@ -20,11 +20,11 @@ import type { NotificationCtx } from '../notification-ctx.js'
  * reply withdrawn before this event arrives is not queued (TRIP-26).
  */
 export async function onReplyQueued({ data }: ReceivedEvent<typeof ReplyQueued>, ctx: NotificationCtx): Promise<void> {
-  const { answerId, enquiryId, enquiryKind, person, subject, body: text } = data
+  const { replyId, enquiryId, enquiryKind, person, subject, body: text } = data
   const email = replyEmail({ subject, text, siteUrl: ctx.emailIdentity.siteUrl })
   const to = { address: person.email, name: greetingName(person.fullName) }
   const cause = { kind: enquiryKind, id: enquiryId } as const
-  const mail = { kind: 'care-answer', cause, occasion: answerId, to, email, isWrittenByPerson: true } as const
+  const mail = { kind: 'reply', cause, occasion: replyId, to, email, isWrittenByPerson: true } as const
   await ctx.db.write((tx) => enqueueEmail({ ...mail, outcomeWhenFailed: outcomes.failed }, tx, ctx))
   ctx.wake(deliveryWorker)
 }
@@ -37,10 +37,10 @@ export async function onReplyNotDelivered(
   { data }: ReceivedEvent<typeof ReplyNotDelivered>,
   ctx: NotificationCtx,
 ): Promise<void> {
-  const { answerId: occasion, enquiryId, enquiryKind } = data
+  const { replyId: occasion, enquiryId, enquiryKind } = data
   const { operator: to, siteUrl } = ctx.emailIdentity
   const cause = { kind: enquiryKind, id: enquiryId } as const
-  const mail = { kind: 'undelivered-answer-operator-email', cause, occasion, to } as const
+  const mail = { kind: 'undelivered-reply-operator-email', cause, occasion, to } as const
   const email = undeliveredReplyOperatorEmail(data, siteUrl)
   await ctx.db.write(async (tx) => {
     if ((await readEnquiryMails(enquiryId, tx)).isWithdrawn) return
@@ -54,25 +54,25 @@ export async function onReplyWithdrawn(
   { data }: ReceivedEvent<typeof ReplyWithdrawn>,
   ctx: NotificationCtx,
 ): Promise<void> {
-  const { answerId, enquiryId, enquiryKind } = data
+  const { replyId, enquiryId, enquiryKind } = data
   const cause = { kind: enquiryKind, id: enquiryId } as const
-  await ctx.db.write((tx) => withdrawEmails({ cause, kinds: ['care-answer'], occasion: answerId }, tx, ctx))
+  await ctx.db.write((tx) => withdrawEmails({ cause, kinds: ['reply'], occasion: replyId }, tx, ctx))
 }
 
 /** $1 the enquiry, $2 the answer */
 const replyMailSql = `/* replyMail */
-  select id from email_deliveries where cause_id = $1::uuid and kind = 'care-answer' and occasion = $2`
+  select id from email_deliveries where cause_id = $1::uuid and kind = 'reply' and occasion = $2`
 
 /** Sends a reply's mail now that is still waiting or was given up, while its text is still stored (D-51). */
 export async function retryReply(
-  { answerId, enquiryId }: Input<typeof RetryReply>,
+  { replyId, enquiryId }: Input<typeof RetryReply>,
   ctx: NotificationCtx,
 ): Promise<Output<typeof RetryReply>> {
   await ctx.db.write(async (tx) => {
-    const [mail] = await tx.query<{ id: string }>(replyMailSql, [enquiryId, answerId])
+    const [mail] = await tx.query<{ id: string }>(replyMailSql, [enquiryId, replyId])
     if (!mail) throw new AppError('EMAIL_NOT_WAITING')
     await retryInTx(mail.id, tx, ctx)
   })
   ctx.wake(deliveryWorker)
-  return { answerId }
+  return { replyId }
 }

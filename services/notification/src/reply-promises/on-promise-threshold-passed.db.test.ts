@@ -53,7 +53,7 @@ function passed(enquiryId: string, changes: Partial<Passed> = {}) {
 /** An enquiry whose receipt was queued. */
 const receipted = () => queueMail(service.ctx, { kind: 'trip-plan-receipt' })
 const promiseMails = async (id: string) =>
-  (await deliveriesOf(db.db, id)).filter(({ kind }) => /^(?:answer-promise|late-answer)/.test(kind))
+  (await deliveriesOf(db.db, id)).filter(({ kind }) => /^(?:reply-promise|late-reply)/.test(kind))
 const summaryOf = async (id: string) =>
   (await promiseMails(id)).map(({ kind, occasion, state, content: words }) => [
     kind,
@@ -69,10 +69,10 @@ test('the team is reminded of each mark once and the person is told with the las
   }
 
   expect((await summaryOf(id)).toSorted()).toEqual([
-    ['answer-promise-operator-email', 'half-over', 'queued', operatorAddress],
-    ['answer-promise-operator-email', 'nearly-over', 'queued', operatorAddress],
-    ['answer-promise-operator-email', 'overdue', 'queued', operatorAddress],
-    ['late-answer-notice', 'once', 'queued', person.email],
+    ['reply-promise-operator-email', 'half-over', 'queued', operatorAddress],
+    ['reply-promise-operator-email', 'nearly-over', 'queued', operatorAddress],
+    ['reply-promise-operator-email', 'overdue', 'queued', operatorAddress],
+    ['late-reply-notice', 'once', 'queued', person.email],
   ])
 })
 
@@ -88,7 +88,7 @@ test('the mails to the team name nobody and nothing of what was asked for [D-50,
   for (const threshold of promiseThresholdNames)
     await onPromiseThresholdPassed(passed(id, { mark: threshold }), service.ctx)
 
-  const toTeam = (await promiseMails(id)).filter(({ kind }) => kind === 'answer-promise-operator-email')
+  const toTeam = (await promiseMails(id)).filter(({ kind }) => kind === 'reply-promise-operator-email')
   expect(toTeam.map(({ content: words }) => words?.subject)).toEqual([
     '12 hours without an answer: SNB-7K3M9Q',
     '20 hours without an answer: SNB-7K3M9Q',
@@ -105,7 +105,7 @@ test('an address that got no receipt, because it was written to often enough, is
   const id = randomUUID()
   await onPromiseThresholdPassed(passed(id), service.ctx)
 
-  expect(await summaryOf(id)).toEqual([['answer-promise-operator-email', 'overdue', 'queued', operatorAddress]])
+  expect(await summaryOf(id)).toEqual([['reply-promise-operator-email', 'overdue', 'queued', operatorAddress]])
   expect((await promiseMails(id))[0]?.content?.text).toContain('The patient gets no email about it')
 })
 
@@ -151,7 +151,7 @@ test('the mail about a consultation is forgotten with it, as its cause [LEGAL-05
 
   const mails = await promiseMails(id)
   expect(mails.map(({ cause_kind }) => cause_kind)).toEqual(['consultation', 'consultation'])
-  expect(mails.find(({ kind }) => kind === 'late-answer-notice')?.content?.text).toContain(
+  expect(mails.find(({ kind }) => kind === 'late-reply-notice')?.content?.text).toContain(
     'because of a request that was sent to us',
   )
 })

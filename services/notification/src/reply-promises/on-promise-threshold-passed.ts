@@ -37,7 +37,7 @@ type Reminder = Parameters<typeof replyPromiseOperatorEmail>[0]
 async function remindTeam(data: Reminder, tx: WriteTx, ctx: NotificationCtx): Promise<void> {
   const { operator: to, siteUrl } = ctx.emailIdentity
   const email = replyPromiseOperatorEmail(data, siteUrl)
-  const mail = { kind: 'answer-promise-operator-email', cause: causeOf(data), occasion: data.mark, to } as const
+  const mail = { kind: 'reply-promise-operator-email', cause: causeOf(data), occasion: data.mark, to } as const
   await enqueueEmail({ ...mail, email, outcomeWhenFailed }, tx, ctx)
 }
 
@@ -47,6 +47,6 @@ async function notifyPerson(data: Passed['data'], tx: WriteTx, ctx: Notification
   const { email: address, fullName, timeZone } = person
   const about = { reference, fullName, timeZone, dueAt: new Date(dueAt) }
   const email = lateReplyNotice({ ...about, siteUrl: ctx.emailIdentity.siteUrl })
-  const mail = { kind: 'late-answer-notice', cause: causeOf(data), email, outcomeWhenFailed } as const
+  const mail = { kind: 'late-reply-notice', cause: causeOf(data), email, outcomeWhenFailed } as const
   await enqueueEmail({ ...mail, to: { address, name: greetingName(fullName) } }, tx, ctx)
 }

@@ -57,8 +57,8 @@ export function useClaims(filter: ClaimListFilter) {
     first: first && pageOf(first),
     keyOf: ({ key, kind }: ClaimRecord) => `${kind}/${key}`,
     read: async (after) => {
-      const answer = await request(DeskClaimsDocument, { ...filter, after })
-      return 'data' in answer ? pageOf(answer.data.claimRecords) : answer
+      const response = await request(DeskClaimsDocument, { ...filter, after })
+      return 'data' in response ? pageOf(response.data.claimRecords) : response
     },
   })
   return {

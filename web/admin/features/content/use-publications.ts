@@ -53,8 +53,8 @@ export function usePublications(filter: PublicationListFilter) {
     first: first && pageOf(first),
     keyOf: ({ key, kind }: ListedPublication) => `${kind}/${key}`,
     read: async (after) => {
-      const answer = await request(DeskPublicationsDocument, { ...filter, after })
-      return 'data' in answer ? pageOf(answer.data.editablePublications) : answer
+      const response = await request(DeskPublicationsDocument, { ...filter, after })
+      return 'data' in response ? pageOf(response.data.editablePublications) : response
     },
   })
   return {

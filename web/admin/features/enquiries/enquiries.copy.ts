@@ -75,7 +75,7 @@ export const enquiriesCopy = {
     showMore: 'Show more',
     noMatchesSoFar: 'No matches so far. Show more to keep searching.',
     noMatchesTry: 'No matches. Try the start of a reference, a name, an email address or a phone number.',
-    everyAnswerHasArrived: 'Every reply was delivered or is being sent.',
+    allDelivered: 'Every reply was delivered or is being sent.',
     noEnquiriesAreDue: 'No enquiries are due for automatic erasure within a month.',
     nobodyIsWaiting: 'No one is waiting for a first reply.',
     enquiryNotFound: 'Enquiry not found.',
@@ -111,7 +111,7 @@ export const enquiriesCopy = {
     closeTheEnquiry: 'Close the enquiry',
     timeline: 'Timeline',
     promiseAndActions: 'Due time and actions',
-    answerDueBy: (dueAt: string) => `Reply due by ${dueAt}`,
+    replyDueBy: (dueAt: string) => `Reply due by ${dueAt}`,
     showOlder: 'Show older',
   },
 } as const

@@ -34,9 +34,9 @@ export function EnquiryTimeline({ enquiryId, events, canReply, onChanged }: Enqu
             </span>
           </div>
           {event.note && <p className="desk-words">{event.note}</p>}
-          {event.answer && (
+          {event.reply && (
             <LazyComponent>
-              <ReplyCard enquiryId={enquiryId} reply={event.answer} mayRetry={canReply} onChanged={onChanged} />
+              <ReplyCard enquiryId={enquiryId} reply={event.reply} mayRetry={canReply} onChanged={onChanged} />
             </LazyComponent>
           )}
         </li>

@@ -9,7 +9,9 @@ export type EnquiryEvent = DeskEnquiryDetailsQuery['careEnquiry']['events']['nod
 /** Returns the text of an event, to follow the name of the person who acted. */
 export function messageOf({ actor, assignee, channel, kind, outcome, result }: EnquiryEvent): string {
   if (kind === 'CONTACTED' && channel) {
-    return result === 'REACHED' ? copy.reachedThem(channelLabels[channel]) : copy.triedNoAnswer(channelLabels[channel])
+    return result === 'REACHED'
+      ? copy.reachedThem(channelLabels[channel])
+      : copy.triedNotReached(channelLabels[channel])
   }
   if (kind === 'TAKEN_OVER' && assignee) return copy.tookItOverFrom(assignee.name)
   if (kind === 'CLAIM_LAPSED' && assignee) return copy.isUnassignedAgainBecause(assignee.name)

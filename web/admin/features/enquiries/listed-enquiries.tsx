@@ -53,7 +53,7 @@ const moreText = copy.noMatchesSoFar
 
 function emptyText(show: string, search: string): string {
   if (search) return copy.noMatchesTry
-  if (show === 'UNDELIVERED') return copy.everyAnswerHasArrived
+  if (show === 'UNDELIVERED') return copy.allDelivered
   if (show === 'DUE_FOR_ERASURE') return copy.noEnquiriesAreDue
   return show === 'DUE' ? copy.nobodyIsWaiting : copy.enquiryNotFound
 }

@@ -1,6 +1,6 @@
 /** Text of replies to patients. */
-export const answersCopy = {
-  answerCard: {
+export const repliesCopy = {
+  replyCard: {
     notSentYet: 'Not sent yet',
     queued: 'Queued',
     notAcceptedYet: 'Not accepted yet',
@@ -12,11 +12,11 @@ export const answersCopy = {
     version: (templateVersion: number) => `, version ${templateVersion}`,
     tryItAgainNow: 'Retry now',
   },
-  answerComing: {
-    writeAnAnswer: 'Write a reply',
+  replyPending: {
+    writeReply: 'Write a reply',
     label: 'Reply',
   },
-  answerComposer: {
+  replyComposer: {
     to: (fullName: string) => `To ${fullName}`,
     takeOverAndSend: 'Take over and send',
     send: 'Send',
@@ -29,7 +29,7 @@ export const answersCopy = {
     label: 'Preview',
     asTheyWillReadIt: 'As the patient will see it',
   },
-  answerDraftStatus: {
+  replyDraftStatus: {
     showTheOther: 'Show the other version',
     saveThisOne: 'Save this version',
     title: 'This draft was changed elsewhere',
@@ -38,8 +38,8 @@ export const answersCopy = {
     draftNotSavedYet: (message: string) => `Draft not saved yet. ${message}`,
     theDraftIsStill: (message: string) => `The draft is still stored. ${message}`,
   },
-  answerSection: {
-    writeAnAnswer: 'Write a reply',
+  replySection: {
+    writeReply: 'Write a reply',
     label: 'Reply',
     text: 'This enquiry is closed. Reopen it to write a reply.',
     continueYourDraft: 'Continue your draft',
@@ -49,7 +49,7 @@ export const answersCopy = {
     tryItAgainFrom: (phoneNumber: string) => `Retry it from the timeline, or call ${phoneNumber}.`,
     tryItAgainFromTheTimeline: 'Retry it from the timeline.',
   },
-  answerTemplateChoice: {
+  replyTemplateChoice: {
     template: 'Template',
     pleaseChoose: 'Please choose',
     thisTemplateIsNo: 'This template is no longer in use',
@@ -60,9 +60,9 @@ export const answersCopy = {
       'Below is the text you started with, which is no longer used. What you filled in is kept.',
     loading: 'Loading',
   },
-  answerWaiting: {
-    theAnswerGoesOut: (seconds: number) => `The reply will be sent in ${seconds} s.`,
-    theAnswerIsBeing: 'The reply is being sent now.',
+  replyWaiting: {
+    sentInSeconds: (seconds: number) => `The reply will be sent in ${seconds} s.`,
+    beingSent: 'The reply is being sent now.',
     undo: 'Undo',
   },
 } as const

@@ -1,20 +1,20 @@
 import { Button } from '@seneb/ui/button'
 import { Link } from 'react-router'
 
-import { DeskRetryAnswerDocument } from '../../graph/generated/answers/graphql.js'
-import type { ReplyState, DeskAnswerFragment } from '../../graph/generated/enquiries/graphql.js'
+import { DeskRetryReplyDocument } from '../../graph/generated/replies/graphql.js'
+import type { ReplyState, DeskReplyFragment } from '../../graph/generated/enquiries/graphql.js'
 import { holds, useStaffSession } from '../../session/staff-session.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { StatusChip } from '../../ui/status-chip.js'
 import { When } from '../../ui/when.js'
-import { answersCopy } from './replies.copy.js'
+import { repliesCopy } from './replies.copy.js'
 
-const copy = answersCopy.answerCard
+const copy = repliesCopy.replyCard
 
 interface ReplyCardProps {
   readonly enquiryId: string
-  readonly reply: DeskAnswerFragment
+  readonly reply: DeskReplyFragment
   readonly mayRetry: boolean
   readonly onChanged: () => Promise<void>
 }
@@ -26,7 +26,7 @@ export function ReplyCard({ reply, enquiryId, mayRetry, onChanged }: ReplyCardPr
   return (
     <div className="mt-2 grid justify-items-start gap-2">
       <ReplyState reply={reply} />
-      {isStuck && mayRetry && <Retry enquiryId={enquiryId} answerId={reply.id} onChanged={onChanged} />}
+      {isStuck && mayRetry && <Retry enquiryId={enquiryId} replyId={reply.id} onChanged={onChanged} />}
       <FromTemplate reply={reply} />
       {subject && <p className="font-semibold wrap-anywhere">{subject}</p>}
       {body && <p className="desk-words justify-self-stretch">{body}</p>}
@@ -87,13 +87,13 @@ function FromTemplate({ reply: { template, templateName, templateVersion } }: Pi
 }
 
 interface RetryProps extends Pick<ReplyCardProps, 'enquiryId' | 'onChanged'> {
-  readonly answerId: string
+  readonly replyId: string
 }
 
-function Retry({ answerId, enquiryId, onChanged }: RetryProps) {
-  const { mutate, isBusy, error } = useDeskMutation(DeskRetryAnswerDocument, ({ retryReply }) => retryReply)
+function Retry({ replyId, enquiryId, onChanged }: RetryProps) {
+  const { mutate, isBusy, error } = useDeskMutation(DeskRetryReplyDocument, ({ retryReply }) => retryReply)
   const retry = async () => {
-    await mutate({ id: enquiryId, answerId })
+    await mutate({ id: enquiryId, replyId })
     await onChanged()
   }
   return (

@@ -2,7 +2,7 @@ import type { ReplyText } from '@seneb/contracts/forms/reply-text'
 import { Button } from '@seneb/ui/button'
 import { useEffect, useRef, useState } from 'react'
 
-import { DeskWriteAnswerDocument } from '../../graph/generated/answers/graphql.js'
+import { DeskSendReplyDocument } from '../../graph/generated/replies/graphql.js'
 import { formError } from '../../graph/desk-error.js'
 import { usePublishWriting } from '../../live/publish-presence.js'
 import type { Viewer } from '../../session/staff-session.js'
@@ -15,12 +15,12 @@ import { draftOf, type Draft } from './reply-draft.js'
 import { ReplyFields } from './reply-fields.js'
 import { fieldsOf, previewOf } from './reply-preview.js'
 import { TemplateChoice } from './reply-template-choice.js'
-import { answersCopy } from './replies.copy.js'
+import { repliesCopy } from './replies.copy.js'
 import { formatTimeAgo, messageOf, type EnquiryEvent } from './event-text.js'
 import { useReplyTemplates, type ReplyTemplates } from './use-reply-templates.js'
 import type { Enquiry } from './use-enquiry-pages.js'
 
-const copy = answersCopy.answerComposer
+const copy = repliesCopy.replyComposer
 
 interface ReplyComposerProps {
   readonly enquiry: Enquiry
@@ -35,7 +35,7 @@ interface ReplyComposerProps {
   /** Saves the draft now. */
   readonly onSave: () => Promise<void>
   readonly onDiscard: () => void
-  readonly onWritten: (answerId: string) => void
+  readonly onWritten: (replyId: string) => void
   readonly onRejected: () => void
   readonly onClose: () => void
 }
@@ -124,7 +124,7 @@ function useSending(
 ) {
   const [seen, setViewed] = useState(Math.max(enquiry.version, ownVersion))
   const [viewedEvent, setViewedEvent] = useState(events[0]?.id)
-  const { mutate, clear, isBusy, error } = useDeskMutation(DeskWriteAnswerDocument, ({ sendReply }) => sendReply)
+  const { mutate, clear, isBusy, error } = useDeskMutation(DeskSendReplyDocument, ({ sendReply }) => sendReply)
   const send = async () => {
     if (!template) return
     // Saves first, because a save during sending would leave a draft of a reply that is already sent.
@@ -134,7 +134,7 @@ function useSending(
     const input = { id: enquiry.id, version: seen, ...by, takeOver: isHeldByAnother, idempotencyKey }
     const written = await mutate(input)
     if (written) {
-      onWritten(written.answerId)
+      onWritten(written.replyId)
       return
     }
     onRejected()

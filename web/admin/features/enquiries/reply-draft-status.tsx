@@ -2,10 +2,10 @@ import { Button } from '@seneb/ui/button'
 
 import { formError } from '../../graph/desk-error.js'
 import { NoteBar } from '../../ui/note-bar.js'
-import { answersCopy } from './replies.copy.js'
+import { repliesCopy } from './replies.copy.js'
 import type { DraftState } from './draft-saver.js'
 
-const copy = answersCopy.answerDraftStatus
+const copy = repliesCopy.replyDraftStatus
 
 interface ReplyDraftStatusProps {
   readonly state: DraftState

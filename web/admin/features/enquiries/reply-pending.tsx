@@ -2,13 +2,13 @@ import { Skeleton } from '@seneb/ui/skeleton'
 
 import { useDeskKeys } from '../../keys/desk-keys.js'
 import { SectionTitle } from '../../ui/section-title.js'
-import { answersCopy } from './replies.copy.js'
+import { repliesCopy } from './replies.copy.js'
 
-const copy = answersCopy.answerComing
+const copy = repliesCopy.replyPending
 
 /** Placeholder as high as the empty section, so that the timeline does not move; its shortcut already works. */
 export function ReplyPending({ onRequested }: { readonly onRequested: () => void }) {
-  useDeskKeys([{ key: 'r', label: copy.writeAnAnswer, run: onRequested }])
+  useDeskKeys([{ key: 'r', label: copy.writeReply, run: onRequested }])
   return (
     <section className="desk-panel" aria-label={copy.label} aria-busy>
       <div className="desk-panel-head">

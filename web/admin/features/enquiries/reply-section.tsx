@@ -11,12 +11,12 @@ import { SectionTitle } from '../../ui/section-title.js'
 import type { Draft } from './reply-draft.js'
 import { ReplyDraftStatus } from './reply-draft-status.js'
 import { ReplyWaiting } from './reply-waiting.js'
-import { answersCopy } from './replies.copy.js'
+import { repliesCopy } from './replies.copy.js'
 import { useReplyDraft } from './use-reply-draft.js'
 import { useIsOwned } from './use-is-owned.js'
 import { LazyComponent } from '../../ui/lazy-component.js'
 
-const copy = answersCopy.answerSection
+const copy = repliesCopy.replySection
 
 /** Loaded, together with the templates, when a person starts to write. */
 const ReplyComposer = lazy(async () => ({ default: (await import('./reply-composer.js')).ReplyComposer }))
@@ -36,14 +36,14 @@ export function ReplySection({ details, isRequested, onChanged, viewer }: ReplyS
   const { enquiry, personal } = details
   const events = details.events.nodes
   const writing = useWriting(enquiry.id, isRequested)
-  const waiting = events.find(({ answer }) => answer?.state === 'WAITING')?.answer
+  const waiting = events.find(({ reply }) => reply?.state === 'WAITING')?.reply
   const mayWrite = enquiry.state !== 'CLOSED' || writing.state.kind !== 'none'
-  useDeskKeys(mayWrite ? [{ key: 'r', label: copy.writeAnAnswer, run: writing.open }] : [])
+  useDeskKeys(mayWrite ? [{ key: 'r', label: copy.writeReply, run: writing.open }] : [])
   if (!personal) return null
   const changed = () => void onChanged()
-  const recalled = async (answerId: string, version: number) => {
+  const recalled = async (replyId: string, version: number) => {
     await onChanged()
-    writing.recall(answerId, version)
+    writing.recall(replyId, version)
   }
   return (
     <section className="desk-panel" aria-label={copy.label}>
@@ -56,7 +56,7 @@ export function ReplySection({ details, isRequested, onChanged, viewer }: ReplyS
           <ReplyWaiting
             key={waiting.id}
             enquiryId={enquiry.id}
-            answerId={waiting.id}
+            replyId={waiting.id}
             waitingUntil={waiting.waitingUntil}
             isOwn={writing.sentId === waiting.id}
             onRemoved={changed}
@@ -97,8 +97,8 @@ function Composer({ enquiry, events, mayWrite, onChanged, viewer, writing }: Com
             onClose={writing.close}
             onDiscard={writing.throwAway}
             onRejected={onChanged}
-            onWritten={(answerId) => {
-              writing.send(answerId)
+            onWritten={(replyId) => {
+              writing.send(replyId)
               onChanged()
             }}
           />
@@ -119,7 +119,7 @@ function Composer({ enquiry, events, mayWrite, onChanged, viewer, writing }: Com
 function OpenButton({ writing }: Pick<ComposerProps, 'writing'>) {
   return (
     <Button className="justify-self-start" aria-keyshortcuts="r" onClick={writing.open}>
-      {writing.state.kind === 'none' ? copy.writeAnAnswer : copy.continueYourDraft} <Kbd>r</Kbd>
+      {writing.state.kind === 'none' ? copy.writeReply : copy.continueYourDraft} <Kbd>r</Kbd>
     </Button>
   )
 }
@@ -145,7 +145,7 @@ function MailProblem({ phoneNumber }: { readonly phoneNumber: string | null | un
 function useWriting(enquiryId: string, isRequested: boolean) {
   const { discard, draft, sent: end, write, ...stored } = useReplyDraft(enquiryId)
   const [isOpen, setOpen] = useState(isRequested)
-  const [sent, setSent] = useState<{ readonly answerId: string; readonly draft: Draft }>()
+  const [sent, setSent] = useState<{ readonly replyId: string; readonly draft: Draft }>()
   const [thrown, setThrown] = useState<Draft>()
   const [ownVersion, setOwnVersion] = useState<number>()
   const bringBack = (discarded: Draft) => {
@@ -159,7 +159,7 @@ function useWriting(enquiryId: string, isRequested: boolean) {
     isOpen,
     ownVersion,
     write,
-    sentId: sent?.answerId,
+    sentId: sent?.replyId,
     open: () => {
       setThrown(undefined)
       setOpen(true)
@@ -174,14 +174,14 @@ function useWriting(enquiryId: string, isRequested: boolean) {
       void discard()
       setOpen(false)
     },
-    send: (answerId: string) => {
-      setSent({ answerId, draft })
+    send: (replyId: string) => {
+      setSent({ replyId, draft })
       end()
       setOpen(false)
     },
-    recall: (answerId: string, version: number) => {
+    recall: (replyId: string, version: number) => {
       setOwnVersion(version)
-      if (sent?.answerId !== answerId) return
+      if (sent?.replyId !== replyId) return
       // A second reply needs its own idempotency key.
       write({ ...sent.draft, idempotencyKey: crypto.randomUUID() })
       setOpen(true)

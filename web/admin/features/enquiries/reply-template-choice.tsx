@@ -2,11 +2,11 @@ import { Button } from '@seneb/ui/button'
 
 import { ErrorView } from '../../session/error-view.js'
 import { NoteBar } from '../../ui/note-bar.js'
-import { answersCopy } from './replies.copy.js'
+import { repliesCopy } from './replies.copy.js'
 import type { ReplyTemplates } from './use-reply-templates.js'
 import { SelectField } from '../../ui/fields.js'
 
-const copy = answersCopy.answerTemplateChoice
+const copy = repliesCopy.replyTemplateChoice
 
 interface TemplateChoiceProps {
   readonly chosen: string

@@ -3,17 +3,17 @@ import { Button } from '@seneb/ui/button'
 import { Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 
-import { DeskTakeBackAnswerDocument } from '../../graph/generated/answers/graphql.js'
+import { DeskRecallReplyDocument } from '../../graph/generated/replies/graphql.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { focusOnMount } from '../../ui/focus-on-mount.js'
 import { NoteBar } from '../../ui/note-bar.js'
-import { answersCopy } from './replies.copy.js'
+import { repliesCopy } from './replies.copy.js'
 
-const copy = answersCopy.answerWaiting
+const copy = repliesCopy.replyWaiting
 
 interface ReplyWaitingProps {
   readonly enquiryId: string
-  readonly answerId: string
+  readonly replyId: string
   readonly waitingUntil: string
   /** True when the viewer has just sent it; the notice then takes the focus. */
   readonly isOwn: boolean
@@ -24,11 +24,11 @@ interface ReplyWaitingProps {
 }
 
 /** A reply that can still be recalled, with the remaining seconds. */
-export function ReplyWaiting({ answerId, enquiryId, isOwn, onRemoved, onRecalled, waitingUntil }: ReplyWaitingProps) {
+export function ReplyWaiting({ replyId, enquiryId, isOwn, onRemoved, onRecalled, waitingUntil }: ReplyWaitingProps) {
   const remaining = useSecondsUntil(waitingUntil)
-  const { mutate, isBusy, error } = useDeskMutation(DeskTakeBackAnswerDocument, ({ recallReply }) => recallReply)
+  const { mutate, isBusy, error } = useDeskMutation(DeskRecallReplyDocument, ({ recallReply }) => recallReply)
   const undo = async () => {
-    const recalled = await mutate({ id: enquiryId, answerId })
+    const recalled = await mutate({ id: enquiryId, replyId })
     if (recalled) onRecalled(recalled.version)
     else onRemoved()
   }
@@ -36,9 +36,7 @@ export function ReplyWaiting({ answerId, enquiryId, isOwn, onRemoved, onRecalled
     <div className="grid gap-3 outline-none" tabIndex={-1} ref={isOwn ? focusOnMount : undefined}>
       <div className="desk-note">
         <div className="grid min-w-48 flex-1 gap-2">
-          <strong className="font-semibold">
-            {remaining > 0 ? copy.theAnswerGoesOut(remaining) : copy.theAnswerIsBeing}
-          </strong>
+          <strong className="font-semibold">{remaining > 0 ? copy.sentInSeconds(remaining) : copy.beingSent}</strong>
           <span aria-hidden className="desk-clock-bar">
             <span style={{ inlineSize: `${Math.round((100 * remaining) / undoSeconds)}%` }} />
           </span>

@@ -3,17 +3,17 @@ import { useApolloClient } from '@apollo/client/react'
 import { useCallback, useEffect, useState } from 'react'
 
 import {
-  DeskAnswerDraftDocument,
-  DeskDiscardAnswerDraftDocument,
-  DeskSaveAnswerDraftDocument,
-  type DeskAnswerDraftQuery,
-} from '../../graph/generated/answer-drafts/graphql.js'
-import { answerOf } from '../../graph/request-desk.js'
+  DeskReplyDraftDocument,
+  DeskDiscardReplyDraftDocument,
+  DeskSaveReplyDraftDocument,
+  type DeskReplyDraftQuery,
+} from '../../graph/generated/reply-drafts/graphql.js'
+import { toResult } from '../../graph/request-desk.js'
 import { errorIn, type DeskError } from '../../graph/desk-error.js'
 import { draftOf, emptyDraft, savedFields, type Draft } from './reply-draft.js'
 import { DraftSaver, type DraftState, type Saving } from './draft-saver.js'
 
-type Stored = NonNullable<DeskAnswerDraftQuery['replyDraft']>
+type Stored = NonNullable<DeskReplyDraftQuery['replyDraft']>
 
 /**
  * Manages the draft of a reply: loads it once when the enquiry is opened, saves it automatically, and immediately when
@@ -114,9 +114,9 @@ const inFlight = new Map<string, Promise<unknown>>()
 async function save(client: ApolloClient, enquiryId: string, { draft, isLeaving, revision, seen }: Saving<Draft>) {
   const { template } = draft
   const input = { id: enquiryId, revision, ...(seen ? { seen } : {}), template, fields: savedFields(draft) }
-  const saving = answerOf(
+  const saving = toResult(
     client.mutate({
-      mutation: DeskSaveAnswerDraftDocument,
+      mutation: DeskSaveReplyDraftDocument,
       variables: input,
       // It has to arrive although the page is about to go.
       context: { fetchOptions: { keepalive: isLeaving } },
@@ -132,15 +132,15 @@ async function save(client: ApolloClient, enquiryId: string, { draft, isLeaving,
 
 async function discard(client: ApolloClient, enquiryId: string, seen: string): Promise<DeskError | undefined> {
   const variables = { id: enquiryId, seen }
-  const response = await answerOf(client.mutate({ mutation: DeskDiscardAnswerDraftDocument, variables }))
+  const response = await toResult(client.mutate({ mutation: DeskDiscardReplyDraftDocument, variables }))
   return 'error' in response ? response.error : errorIn(response.data.discardReplyDraft)
 }
 
 async function readStored(client: ApolloClient, enquiryId: string): Promise<Stored | undefined> {
   await inFlight.get(enquiryId)
   const variables = { id: enquiryId }
-  const response = await answerOf(
-    client.query({ query: DeskAnswerDraftDocument, variables, fetchPolicy: 'network-only' }),
+  const response = await toResult(
+    client.query({ query: DeskReplyDraftDocument, variables, fetchPolicy: 'network-only' }),
   )
   return 'data' in response ? (response.data.replyDraft ?? undefined) : undefined
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 
 import {
-  DeskAnswerTemplatesDocument,
-  type DeskAnswerTemplatesQuery,
-} from '../../graph/generated/answer-templates/graphql.js'
+  DeskReplyTemplatesDocument,
+  type DeskReplyTemplatesQuery,
+} from '../../graph/generated/reply-templates/graphql.js'
 import type { EnquiryKind } from '../../graph/generated/enquiries/graphql.js'
 import type { DeskError } from '../../graph/desk-error.js'
 import { useResult } from '../../session/use-result.js'
 
-export type Template = DeskAnswerTemplatesQuery['replyTemplates'][number]
+export type Template = DeskReplyTemplatesQuery['replyTemplates'][number]
 
 /** The templates for an enquiry, and the one that is written by. */
 export interface ReplyTemplates {
@@ -29,7 +29,7 @@ export interface ReplyTemplates {
  * unnoticed. The service mails the named version, or refuses it.
  */
 export function useReplyTemplates(kind: EnquiryKind, chosen: string): ReplyTemplates {
-  const { data, refetch, error } = useResult(DeskAnswerTemplatesDocument, { kind }, { isLive: true })
+  const { data, refetch, error } = useResult(DeskReplyTemplatesDocument, { kind }, { isLive: true })
   const [displayed, setOwned] = useState<Template>()
   const templates = data?.replyTemplates
   const now = templates?.find(({ key }) => key === chosen)

@@ -12,8 +12,8 @@ import type { Issue, Subscriber } from './newsletter-issue.js'
 /** Issues of a state, page by page. */
 export function useIssuePages(filter: { readonly state?: NewsletterIssueState }) {
   const request = useRequestDesk()
-  const answer = useResult(DeskNewsletterIssuesDocument, filter, { isLive: true })
-  const first = answer.data?.newsletterIssues
+  const response = useResult(DeskNewsletterIssuesDocument, filter, { isLive: true })
+  const first = response.data?.newsletterIssues
   const pages = useLaterPages({
     of: JSON.stringify(filter),
     first: first && pageOf<Issue>(first),
@@ -23,7 +23,7 @@ export function useIssuePages(filter: { readonly state?: NewsletterIssueState })
       return 'data' in page ? pageOf<Issue>(page.data.newsletterIssues) : page
     },
   })
-  return { ...pages, error: answer.error ?? pages.error, isLoading: answer.isLoading, reload: answer.refetch }
+  return { ...pages, error: response.error ?? pages.error, isLoading: response.isLoading, reload: response.refetch }
 }
 
 interface SubscriberFilter {
@@ -34,8 +34,8 @@ interface SubscriberFilter {
 /** Subscribers of a filter, page by page. */
 export function useSubscriberPages(filter: SubscriberFilter) {
   const request = useRequestDesk()
-  const answer = useResult(DeskNewsletterSubscribersDocument, filter)
-  const first = answer.data?.newsletterSubscribers
+  const response = useResult(DeskNewsletterSubscribersDocument, filter)
+  const first = response.data?.newsletterSubscribers
   const pages = useLaterPages({
     of: JSON.stringify(filter),
     first: first && pageOf<Subscriber>(first),
@@ -45,7 +45,7 @@ export function useSubscriberPages(filter: SubscriberFilter) {
       return 'data' in page ? pageOf<Subscriber>(page.data.newsletterSubscribers) : page
     },
   })
-  return { ...pages, error: answer.error ?? pages.error, isLoading: answer.isLoading, reload: answer.refetch }
+  return { ...pages, error: response.error ?? pages.error, isLoading: response.isLoading, reload: response.refetch }
 }
 
 interface Page<Item> {

@@ -15,14 +15,14 @@ export function PromiseTotal({ days, figures }: PromiseTotalProps) {
     <div className="grid gap-3 p-4">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <strong className="text-2xl font-semibold">{formatShare(figures)}</strong>
-        <span>{copy.ofAnsweredWithinHours(onTime, countedIn(figures), days)}</span>
+        <span>{copy.answeredWithinHours(onTime, countedIn(figures), days)}</span>
       </p>
       <dl className="desk-facts">
-        <dt>{copy.halfWereAnsweredWithin}</dt>
+        <dt>{copy.medianWithin}</dt>
         <dd>{formatElapsed(medianSeconds)}</dd>
-        <dt>{copy.wereAnsweredWithin}</dt>
+        <dt>{copy.percentile95Within}</dt>
         <dd>{formatElapsed(ninetyFifthSeconds)}</dd>
-        <dt>{copy.lateAndNotAnswered}</dt>
+        <dt>{copy.lateUnanswered}</dt>
         <dd>{overdue}</dd>
         <dt>{copy.waitingWithTimeLeft}</dt>
         <dd>{pending}</dd>

@@ -17,11 +17,11 @@ export const promisesCopy = {
     empty: 'No enquiries in this period.',
   },
   promiseTotal: {
-    ofAnsweredWithinHours: (onTime: number, figures: number, days: number) =>
+    answeredWithinHours: (onTime: number, figures: number, days: number) =>
       `${onTime} of ${figures} answered within 24 hours, last ${days} days`,
-    halfWereAnsweredWithin: 'Half were answered within',
-    wereAnsweredWithin: '95% were answered within',
-    lateAndNotAnswered: 'Late, and not answered yet',
+    medianWithin: 'Half were answered within',
+    percentile95Within: '95% were answered within',
+    lateUnanswered: 'Late, and not answered yet',
     waitingWithTimeLeft: 'Waiting, with time left',
   },
   promisePage: {

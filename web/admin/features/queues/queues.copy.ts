@@ -88,7 +88,7 @@ export const queuesCopy = {
     runsSince: 'Runs since',
   },
   serviceLabel: {
-    doesNotAnswer: 'Not responding',
+    notResponding: 'Not responding',
     fails: (failingWorkers: string) => `Failing: ${failingWorkers}`,
     needsAPerson: 'Needs attention',
     behind: 'Behind',

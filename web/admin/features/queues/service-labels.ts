@@ -18,7 +18,7 @@ export function serviceLabel(service: string): string {
 
 /** Returns the state of a service as a tone and a word; the most severe problem comes first. */
 export function stateOf(status: Status | null | undefined): readonly ['good' | 'warn' | 'bad', string] {
-  if (!status) return ['bad', copy.doesNotAnswer]
+  if (!status) return ['bad', copy.notResponding]
   if (status.failingWorkers.length > 0) return ['bad', copy.fails(status.failingWorkers.join(', '))]
   if (status.deadLetters > 0) return ['warn', copy.needsAPerson]
   if (status.outboxOldestSeconds > behindSeconds) return ['warn', copy.behind]

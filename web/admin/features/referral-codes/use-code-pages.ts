@@ -14,8 +14,8 @@ export interface CodeFilter {
 /** Codes of a filter, page by page. */
 export function useCodePages(filter: CodeFilter) {
   const request = useRequestDesk()
-  const answer = useResult(DeskReferralCodesDocument, filter, { isLive: true })
-  const first = answer.data?.referralCodes
+  const response = useResult(DeskReferralCodesDocument, filter, { isLive: true })
+  const first = response.data?.referralCodes
   const pages = useLaterPages({
     of: JSON.stringify(filter),
     first: first && pageOf(first),
@@ -27,11 +27,11 @@ export function useCodePages(filter: CodeFilter) {
   })
   return {
     codes: pages.items,
-    error: answer.error ?? pages.error,
-    isLoading: answer.isLoading || pages.isReading,
+    error: response.error ?? pages.error,
+    isLoading: response.isLoading || pages.isReading,
     hasMore: pages.hasMore,
     readMore: pages.readMore,
-    reload: answer.refetch,
+    reload: response.refetch,
   }
 }
 

@@ -43,7 +43,7 @@ export function ServiceSpeed({ services }: Pick<Report, 'services'>) {
 }
 
 function ReplyState({ failing }: { readonly failing: readonly string[] | undefined }) {
-  if (!failing) return <StatusChip tone="bad">{copy.doesNotAnswer}</StatusChip>
+  if (!failing) return <StatusChip tone="bad">{copy.notResponding}</StatusChip>
   if (failing.length > 0) return <StatusChip tone="warn">{copy.fails(failing.join(', '))}</StatusChip>
   return <StatusChip tone="bare">{copy.responds}</StatusChip>
 }

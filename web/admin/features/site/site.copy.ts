@@ -39,7 +39,7 @@ export const siteCopy = {
     waiting: 'Waiting',
     connectionsInUse: 'Connections in use',
     of: (open: number, max: number) => `${open} of ${max}`,
-    doesNotAnswer: 'not responding',
+    notResponding: 'not responding',
     fails: (failing: string) => `failing: ${failing}`,
     responds: 'running',
     mail: 'Email',

@@ -75,7 +75,7 @@ function ContentFields({ edits: { edited, set }, error }: TemplateFormProps) {
         error={messageAt(error, 'template.subject')}
       />
       <TextAreaField
-        label={copy.whatTheAnswerSays}
+        label={copy.replyText}
         hint={copy.betweenTheGreeting(knownFieldTexts.join(', '))}
         rows={10}
         maxLength={replyTemplateBounds.body}

@@ -35,7 +35,7 @@ export const templatesCopy = {
     reasonForThisChange: 'Reason for this change',
     subject: 'Subject',
     subjectLinesCan: 'Subject lines can be seen by others: do not mention health; only {reference} is filled in.',
-    whatTheAnswerSays: 'Reply text',
+    replyText: 'Reply text',
     betweenTheGreeting: (knownFields: string) =>
       `Text between the greeting and the signature. {words} is replaced by the field of that name; ${knownFields}.`,
   },
@@ -82,7 +82,7 @@ export const templatesCopy = {
   },
   useTemplateEdits: {
     aboutYourRequestReference: 'About your request ({reference})',
-    yourAnswer: 'Your reply',
+    yourReply: 'Your reply',
   },
   newTemplatePage: {
     title: 'New template',

@@ -21,7 +21,7 @@ const emptyTemplate: TemplateText = {
   kinds: ['TRIP_PLAN', 'CONSULTATION'],
   subject: copy.aboutYourRequestReference,
   body: '{words}',
-  fields: [{ __typename: 'ReplyTemplateField', name: 'words', label: copy.yourAnswer, type: 'WORDS' }],
+  fields: [{ __typename: 'ReplyTemplateField', name: 'words', label: copy.yourReply, type: 'WORDS' }],
 }
 
 /** Unsaved edits of a template kept in browser storage, and the version on which they are based. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 
 import { CareDeskCard } from '../../care-desk/care-desk-card.js'
 import { StepsCard, StepsNote } from '../../ui/steps-card.js'
-import { PromiseMeterText, type Meter } from '../../answer-promises/promise-meter.js'
+import { PromiseMeterText, type Meter } from '../../reply-promises/promise-meter.js'
 import { contactAsideCopy as copy } from './consultations.copy.js'
 
 /** Shown beside the form: next steps, use of the details, and emergency numbers. */

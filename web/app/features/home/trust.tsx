@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@seneb/ui/visually-hidden'
 import { Check, X } from 'lucide-react'
 
-import { PromiseMeterText, type Meter } from '../../answer-promises/promise-meter.js'
+import { PromiseMeterText, type Meter } from '../../reply-promises/promise-meter.js'
 import type { SiteSettings } from '../../shell/site-settings.js'
 import { dayOf } from '../../ui/figures.js'
 import { homeCopy } from './home.copy.js'

@@ -1,7 +1,7 @@
 import { ShieldCheck, Timer } from 'lucide-react'
 
 import { StepsCard, StepsNote } from '../../ui/steps-card.js'
-import { PromiseMeterText, type Meter } from '../../answer-promises/promise-meter.js'
+import { PromiseMeterText, type Meter } from '../../reply-promises/promise-meter.js'
 import { formAsideCopy as copy, tripPlanCopy } from './trip-plans.copy.js'
 
 const sections = [

@@ -241,7 +241,7 @@ export const CarePlanApproved = defineEvent('ai-planning.care-plan.approved', 1,
   payload: () => ({
     tripPlanId: recordId(),
     /** Id of the reply that mails it. */
-    answerId: recordId(),
+    replyId: recordId(),
     approvedAt: string().required(),
     isDraftedByMachine: boolean().required(),
     reviewedBy: array(

@@ -67,7 +67,7 @@ export const careEvent = object({
   /** A note or record of the conversation; absent when the caller may not see it. */
   note: string().optional(),
   /** The reply of an `answered` line, in its current state. */
-  answer: object({
+  reply: object({
     id: recordId(),
     state: string().oneOf(replyStates).required(),
     template: string().required(),

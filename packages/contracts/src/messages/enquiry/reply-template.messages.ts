@@ -54,7 +54,7 @@ const template = object({
 
 /** The templates as they are now, in their order. */
 export const ListReplyTemplates = defineRequest('enquiry.reply-template.list', {
-  access: { permission: 'enquiry:answer' },
+  access: { permission: 'enquiry:reply' },
   input: () => ({
     /** Only those for enquiries of one kind. */
     kind: string().oneOf(enquiryKinds, 'Please choose trip plans or consultations').optional(),

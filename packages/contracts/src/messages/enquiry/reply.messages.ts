@@ -15,7 +15,7 @@ const changing = ['ENQUIRY_UNKNOWN'] as const
  * the request fails.
  */
 export const SendReply = defineRequest('enquiry.reply.send', {
-  access: { permission: 'enquiry:answer' },
+  access: { permission: 'enquiry:reply' },
   input: () => ({
     enquiryId: recordId(),
     version: seenVersion(),
@@ -35,7 +35,7 @@ export const SendReply = defineRequest('enquiry.reply.send', {
   output: () => ({
     enquiryId: recordId(),
     version: number().integer().required(),
-    answerId: recordId(),
+    replyId: recordId(),
     /** Time until which it can be recalled. */
     waitingUntil: string().required(),
   }),
@@ -44,16 +44,16 @@ export const SendReply = defineRequest('enquiry.reply.send', {
 
 /** Recalls a reply that still waits; no mail is sent. */
 export const RecallReply = defineRequest('enquiry.reply.recall', {
-  access: { permission: 'enquiry:answer' },
-  input: () => ({ enquiryId: recordId(), answerId: recordId() }),
+  access: { permission: 'enquiry:reply' },
+  input: () => ({ enquiryId: recordId(), replyId: recordId() }),
   output: () => ({ enquiryId: recordId(), version: number().integer().required() }),
-  errors: [...changing, 'ANSWER_ON_ITS_WAY'],
+  errors: [...changing, 'REPLY_ON_ITS_WAY'],
 })
 
 /** A reply can no longer be recalled: it must be mailed, once. */
 export const ReplyQueued = defineEvent('enquiry.reply.queued', 1, {
   payload: () => ({
-    answerId: recordId(),
+    replyId: recordId(),
     enquiryId: recordId(),
     enquiryKind: string().oneOf(enquiryKinds).required(),
     writtenAt: string().required(),
@@ -64,20 +64,20 @@ export const ReplyQueued = defineEvent('enquiry.reply.queued', 1, {
   publisher: 'enquiry',
   consumers: ['notification'],
   causedBy: ['ai-planning.care-plan.approved'],
-  subjectKey: 'answerId',
+  subjectKey: 'replyId',
   personalFields: ['person', 'subject', 'body'],
 })
 
 /** A reply must no longer be mailed, because a consent was withdrawn. The mail server may already have accepted it. */
 export const ReplyWithdrawn = defineEvent('enquiry.reply.withdrawn', 1, {
   payload: () => ({
-    answerId: recordId(),
+    replyId: recordId(),
     enquiryId: recordId(),
     enquiryKind: string().oneOf(enquiryKinds).required(),
   }),
   publisher: 'enquiry',
   consumers: ['notification'],
-  subjectKey: 'answerId',
+  subjectKey: 'replyId',
 })
 
 /**
@@ -86,7 +86,7 @@ export const ReplyWithdrawn = defineEvent('enquiry.reply.withdrawn', 1, {
  */
 export const ReplyNotDelivered = defineEvent('enquiry.reply.not-delivered', 1, {
   payload: () => ({
-    answerId: recordId(),
+    replyId: recordId(),
     enquiryId: recordId(),
     enquiryKind: string().oneOf(enquiryKinds).required(),
     reference: string().required(),
@@ -104,7 +104,7 @@ export const ReplyNotDelivered = defineEvent('enquiry.reply.not-delivered', 1, {
   personalFields: ['reference'],
 })
 
-const access = { permission: 'enquiry:answer' } as const
+const access = { permission: 'enquiry:reply' } as const
 
 /** Reads the caller's latest saved draft of a reply to an enquiry; absent when there is none. */
 export const ReadReplyDraft = defineRequest('enquiry.reply-draft.read', {

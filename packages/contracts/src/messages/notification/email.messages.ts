@@ -97,16 +97,16 @@ export const ReadSyntheticJourney = defineRequest('notification.synthetic-journe
 
 /** Mails a reply now that was not accepted yet or was abandoned; an abandoned one gets all its attempts again. */
 export const RetryReply = defineRequest('notification.reply.retry', {
-  access: { permission: 'enquiry:answer' },
-  input: () => ({ enquiryId: recordId(), answerId: recordId() }),
-  output: () => ({ answerId: recordId() }),
+  access: { permission: 'enquiry:reply' },
+  input: () => ({ enquiryId: recordId(), replyId: recordId() }),
+  output: () => ({ replyId: recordId() }),
   errors: ['EMAIL_NOT_WAITING'],
 })
 
 /** Progress of a reply's mail, reported to the service that requested it. */
 export const ReplyStatusChanged = defineEvent('notification.reply.status-changed', 1, {
   payload: () => ({
-    answerId: recordId(),
+    replyId: recordId(),
     enquiryId: recordId(),
     state: string().oneOf(replyMoves).required(),
     at: string().required(),
@@ -120,5 +120,5 @@ export const ReplyStatusChanged = defineEvent('notification.reply.status-changed
   publisher: 'notification',
   consumers: ['enquiry'],
   causedBy: ['enquiry.reply.queued'],
-  subjectKey: 'answerId',
+  subjectKey: 'replyId',
 })
