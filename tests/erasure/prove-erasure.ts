@@ -117,7 +117,7 @@ async function quiet({ database }: Scene): Promise<void> {
   }
 }
 const plansSql = `select count(*) from ai_planning.ai_trip_plans where generated_plan is not null and announced_at is not null`
-const repliesSql = `select count(*) from notification.email_deliveries where kind = 'care-answer'`
+const repliesSql = `select count(*) from notification.email_deliveries where kind = 'reply'`
 
 async function erase({ id, reference }: Planted, staffClient: RequestDesk): Promise<void> {
   const mutation = `mutation ($id: ID!, $version: Int!, $reference: String!) {
