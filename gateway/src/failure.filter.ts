@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify'
 import { OperationTypeNode, type GraphQLResolveInfo } from 'graphql'
 
 import { isForPartners, rootFieldAccess } from './access/root-field-access.js'
-import { inArgumentWords } from './graphql/argument-problems.js'
+import { toArgumentNames } from './graphql/argument-problems.js'
 import { problemOf } from './graphql/problems.js'
 import { rejectWith } from './http/failures.js'
 
@@ -56,7 +56,7 @@ function errorOfQuery(error: unknown, info: GraphQLResolveInfo): unknown {
   const field = rootFieldOf(info)
   if (!field || info.parentType.name !== 'Query') return error
   const access = rootFieldAccess(field)
-  return access === 'public' || isForPartners(access) ? inArgumentWords(error, field) : error
+  return access === 'public' || isForPartners(access) ? toArgumentNames(error, field) : error
 }
 
 function statusOf(error: unknown): number {

@@ -23,8 +23,8 @@ const record = join(root, 'node_modules', '.cache', 'seneb', 'graphql-documents.
 /** Generates the types and ids of GraphQL documents, unless they were made of the same sources. */
 export async function generateDocuments(): Promise<void> {
   const digest = digestOfSources()
-  const isWhole = written.every((folder) => existsSync(join(root, folder)))
-  if (isWhole && existsSync(record) && readFileSync(record, 'utf8') === digest) return
+  const isComplete = written.every((folder) => existsSync(join(root, folder)))
+  if (isComplete && existsSync(record) && readFileSync(record, 'utf8') === digest) return
   const program = join(root, 'node_modules', '.bin', 'graphql-codegen')
   // Uses the current Node, because the program's first line might select an older one.
   await captureOutput(process.execPath, [program, '--config', 'codegen.yml'], { cwd: root })

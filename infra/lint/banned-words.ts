@@ -1,5 +1,5 @@
 /** A banned word (docs/registers/glossary.md), with its replacement. */
-export interface GivenUpWord {
+export interface BannedWord {
   /** The word as in a name that is split: `formUse`, `form-use` and `FORM_USE` are all 'form use'. */
   readonly words: readonly string[]
   /** Usual term in the field, to use instead. */
@@ -17,7 +17,7 @@ export interface GivenUpWord {
 }
 
 /** The list of banned words. A word is added after its last use is removed; the test proves that it is refused. */
-export const givenUpWords: readonly GivenUpWord[] = [
+export const bannedWords: readonly BannedWord[] = [
   {
     words: ['kept answer', 'kept answers', 'public answers'],
     use: 'responseCache or persistedQueries',

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
 import { RuleTester } from 'oxlint/plugins-dev'
 
-import { givenUpWords } from './banned-words.ts'
-import { refuseGivenUpWords } from './no-banned-words.ts'
+import { bannedWords } from './banned-words.ts'
+import { noBannedWords } from './no-banned-words.ts'
 
 RuleTester.describe = (name, run) => describe(name, run)
 RuleTester.it = (name, run) => test(name, run)
@@ -11,17 +11,17 @@ const rule = new RuleTester({ languageOptions: { parserOptions: { lang: 'tsx' } 
 
 const camelCase = (phrase: string) => phrase.replaceAll(/ ([a-z])/g, (_all, letter: string) => letter.toUpperCase())
 
-const inNames = givenUpWords
+const inNames = bannedWords
   .filter(({ inPathsAlone }) => !inPathsAlone)
   .flatMap(({ exact, first, use, words }) =>
     words.map((word) => ({ name: exact ? word : camelCase(first ? `${word} bytes` : `one ${word}`), use })),
   )
-const inPaths = givenUpWords
+const inPaths = bannedWords
   .filter(({ exact }) => !exact)
   .flatMap(({ first, use, words }) =>
     words.map((word) => ({ path: `${word.replaceAll(' ', '-')}${first ? '-bytes' : ''}.ts`, use })),
   )
-const inComments = givenUpWords
+const inComments = bannedWords
   .filter(({ inComments }) => inComments)
   .flatMap(({ use, words }) => words.map((word) => ({ word, use })))
 
@@ -39,7 +39,7 @@ test('the list has words for names, paths and comments', () => {
   expect(inComments.length).toBeGreaterThan(10)
 })
 
-rule.run('the names', refuseGivenUpWords, {
+rule.run('the names', noBannedWords, {
   valid: [
     'keepAliveTimeout',
     'keepMounted',
@@ -75,7 +75,7 @@ rule.run('the names', refuseGivenUpWords, {
   ],
 })
 
-rule.run('the paths', refuseGivenUpWords, {
+rule.run('the paths', noBannedWords, {
   valid: [allowed('a path of plain words', '')],
   invalid: inPaths.flatMap(({ path, use }) => [
     invalidCase(`${path} as a file`, '', use, `web/app/${path}`),
@@ -83,7 +83,7 @@ rule.run('the paths', refuseGivenUpWords, {
   ]),
 })
 
-rule.run('the comments', refuseGivenUpWords, {
+rule.run('the comments', noBannedWords, {
   valid: [
     allowed('sentences for people', `export const text = 'Please keep this reference; it takes a moment.'`),
     allowed('plain English in comments', '// Connections are kept open for a moment at most.'),
@@ -95,7 +95,7 @@ rule.run('the comments', refuseGivenUpWords, {
 })
 
 const toast = { filename: 'web/app/ui/toast.tsx' }
-rule.run('the props of components', refuseGivenUpWords, {
+rule.run('the props of components', noBannedWords, {
   valid: ['look', 'place'].map((prop) => ({ ...toast, code: `export const shown = <Toast tone={${prop}} />` })),
   invalid: ['look', 'place'].map((prop) => ({
     ...toast,

@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 
 import { defineRule, type ESTree } from '@oxlint/plugins'
 
-import { givenUpWords, type GivenUpWord } from './banned-words.ts'
+import { bannedWords, type BannedWord } from './banned-words.ts'
 
 /**
  * Returns a name as separate words: `keepDeadLetter`, `KEEP_DEAD_LETTER` and `keep-dead-letter` become ' keep dead
@@ -17,8 +17,8 @@ function apart(name: string): string {
 }
 
 /** Returns the banned word in a name or path, with its entry. */
-export function givenUpIn(name: string, where: 'name' | 'path'): { word: string; use: string } | undefined {
-  for (const entry of givenUpWords) {
+export function bannedWordsIn(name: string, where: 'name' | 'path'): { word: string; use: string } | undefined {
+  for (const entry of bannedWords) {
     if (entry.inPathsAlone && where === 'name') continue
     const word = entry.words.find((one) => contains(name, one, entry))
     if (word !== undefined) return { word, use: entry.use }
@@ -26,7 +26,7 @@ export function givenUpIn(name: string, where: 'name' | 'path'): { word: string;
   return undefined
 }
 
-function contains(name: string, word: string, { exact, except = [], first }: GivenUpWord): boolean {
+function contains(name: string, word: string, { exact, except = [], first }: BannedWord): boolean {
   if (exact) return name === word
   const read = apart(name)
   const text = except.reduce((remaining, allowed) => remaining.replaceAll(` ${allowed} `, '  '), read)
@@ -36,7 +36,7 @@ function contains(name: string, word: string, { exact, except = [], first }: Giv
 /** Returns the banned word in the text of a comment, with its entry. */
 export function givenUpInComment(text: string): { word: string; use: string } | undefined {
   const read = ` ${text.toLowerCase().replace(/[^a-z0-9]+/g, ' ')} `
-  for (const { inComments, use, words } of givenUpWords) {
+  for (const { inComments, use, words } of bannedWords) {
     const word = inComments && words.find((one) => read.includes(` ${one} `))
     if (word) return { word, use }
   }
@@ -44,7 +44,7 @@ export function givenUpInComment(text: string): { word: string; use: string } | 
 }
 
 /** Lint rule: no name, path or comment uses a banned word. */
-export const refuseGivenUpWords = defineRule({
+export const noBannedWords = defineRule({
   meta: {
     type: 'suggestion',
     schema: [],
@@ -65,7 +65,7 @@ export const refuseGivenUpWords = defineRule({
         const name = relative(context.cwd, context.filename).replaceAll('\\', '/')
         const inPath = name
           .split('/')
-          .map((part) => givenUpIn(part.replace(/(?:\.\w+)?\.\w+$/, ''), 'path'))
+          .map((part) => bannedWordsIn(part.replace(/(?:\.\w+)?\.\w+$/, ''), 'path'))
           .find(Boolean)
         if (inPath) context.report({ node, messageId: 'path', data: { name, ...inPath } })
 
@@ -73,7 +73,7 @@ export const refuseGivenUpWords = defineRule({
         for (const token of ast.tokens) {
           if (!/Identifier$/.test(token.type) || seen.has(token.value)) continue
           seen.add(token.value)
-          const found = givenUpIn(token.value, 'name')
+          const found = bannedWordsIn(token.value, 'name')
           if (found) context.report({ loc: token.loc, messageId: 'name', data: { name: token.value, ...found } })
         }
         for (const comment of ast.comments) {

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { defineRule, type ESTree } from '@oxlint/plugins'
 
 import { plainComments } from './plain-comments.ts'
-import { refuseGivenUpWords } from './no-banned-words.ts'
+import { noBannedWords } from './no-banned-words.ts'
 import { textInCopyFiles } from './text-in-copy-files.ts'
 
 const isSilent = /^(?:utils?|helpers?|common|misc|managers?|base|index)(?:\.|$)/
@@ -78,7 +78,7 @@ export default {
     'banned-syntax': bannedSyntax,
     'explained-disables': explainedDisables,
     'file-names': fileNames,
-    'given-up-words': refuseGivenUpWords,
+    'given-up-words': noBannedWords,
     'plain-comments': plainComments,
     'text-in-copy-files': textInCopyFiles,
   },

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Settings } from '../deployables.ts'
 import { defaultStateDir } from '../process/paths.mjs'
 import type { Secrets } from './secrets.ts'
-import type { Whereabouts } from './stack-file.ts'
+import type { StackInfo } from './stack-file.ts'
 
 /** Addresses of the local stack for a tool that works on all of it, the superuser's database URL included. */
 export interface LocalStackAccess {
@@ -93,13 +93,13 @@ function natsUrlOf({ nats, secrets }: LocalStack, user: string): string | undefi
   return url.href
 }
 
-interface LocalStack extends Pick<Whereabouts, 'graphql' | 'mailbox' | 'nats' | 'postgres' | 'web'> {
+interface LocalStack extends Pick<StackInfo, 'graphql' | 'mailbox' | 'nats' | 'postgres' | 'web'> {
   readonly secrets: Secrets
 }
 
 function readLocalStack(): LocalStack | undefined {
   const [stackFile, secretsFile] = [join(defaultStateDir, 'stack.json'), join(defaultStateDir, 'secrets.json')]
   if (!existsSync(stackFile) || !existsSync(secretsFile)) return undefined
-  const stack = JSON.parse(readFileSync(stackFile, 'utf8')) as Whereabouts
+  const stack = JSON.parse(readFileSync(stackFile, 'utf8')) as StackInfo
   return { ...stack, secrets: JSON.parse(readFileSync(secretsFile, 'utf8')) as Secrets }
 }

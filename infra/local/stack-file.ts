@@ -2,7 +2,7 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Content of stack.json. */
-export interface Whereabouts {
+export interface StackInfo {
   readonly web: string
   readonly gateway: string
   readonly graphql: string
@@ -19,7 +19,7 @@ export interface Whereabouts {
 }
 
 /** Writes the addresses of all parts of a running stack, for tools and tests; without any password. */
-export function writeStackFile(dir: string, found: Whereabouts): void {
+export function writeStackFile(dir: string, found: StackInfo): void {
   const file = join(dir, 'stack.json')
   writeFileSync(`${file}.draft`, `${JSON.stringify(found, null, 2)}\n`, { mode: 0o600 })
   renameSync(`${file}.draft`, file)

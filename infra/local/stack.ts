@@ -18,7 +18,7 @@ import { loadOrCreateSecrets, secretsFile, type Secrets, secretHolders } from '.
 import { removeStackFile, writeStackFile } from './stack-file.ts'
 import { assertFree, siteUrlOf, stackPorts, urlOf, type StackPorts } from './stack-ports.ts'
 import type { StartedStack } from './welcome.ts'
-import { otlpEndpoint, startedNames, whereabouts } from './whereabouts.ts'
+import { otlpEndpoint, startedNames, stackInfo } from './stack-info.ts'
 
 interface StackStart {
   /** Folder for everything that survives a restart. */
@@ -65,7 +65,7 @@ export async function startStack(start: StackStart): Promise<StartedStack> {
   const stack: Stack = { dir, env, ports, secrets, supervisor, progress, startDeployable }
 
   const { databaseUrl, natsUrlOf, setUp } = await startProcesses(stack)
-  const found = whereabouts(stack, { databaseUrl, natsUrl: natsUrlOf(natsAdmin) })
+  const found = stackInfo(stack, { databaseUrl, natsUrl: natsUrlOf(natsAdmin) })
   writeStackFile(dir, found)
   const databaseUrlOf = databaseLogins(databaseUrl, secrets.database)
   return {

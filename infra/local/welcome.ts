@@ -1,11 +1,11 @@
 import type { ServiceName } from '@seneb/contracts/define'
 
 import { spoken } from '../process/paths.mjs'
-import type { Whereabouts } from './stack-file.ts'
+import type { StackInfo } from './stack-file.ts'
 
 /** A stack that is up. */
 export interface StartedStack {
-  readonly found: Whereabouts
+  readonly found: StackInfo
   /** File that holds the database's password; undefined for an external database, whose login is known. */
   readonly passwordIn: string | undefined
   /** Link with which the first admin joins; set only while there is no admin. */

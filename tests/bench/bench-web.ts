@@ -10,7 +10,7 @@ import { endOnSignals } from '../support/end-on-signals.js'
 import { median } from '../support/figures.js'
 import { Stack } from '../support/stack.js'
 import { maxResponseBytes, scriptBudgets, weighScreens } from '../support/web-bundle.js'
-import { categories, lighthouse, type Category, type LighthouseRun, type LighthouseLook } from './lighthouse.js'
+import { categories, lighthouse, type Category, type LighthouseRun, type LighthouseOptions } from './lighthouse.js'
 import { isMet, verdictLines, type Limit, type Verdict } from './verdict.js'
 import { signInAll } from '../security/access/callers.js'
 
@@ -31,7 +31,7 @@ const people = 50
 /**
  * Adds fifty people to the team and signs in those that the pages need; returns the settings of Lighthouse for a page.
  */
-async function prepareDesk({ adminUrl }: Stack): Promise<(path: string) => LighthouseLook> {
+async function prepareDesk({ adminUrl }: Stack): Promise<(path: string) => LighthouseOptions> {
   const callers = await signInAll(adminUrl)
   const database = new pg.Client({ connectionString: adminUrl })
   await database.connect()

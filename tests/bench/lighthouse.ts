@@ -45,7 +45,7 @@ const chromiumFlags = '--headless=new --no-sandbox --disable-gpu --no-first-run 
 const timeoutMs = 180_000
 
 /** Conditions of a run: by default on a phone and not signed in. */
-export interface LighthouseLook {
+export interface LighthouseOptions {
   readonly preset?: 'desktop'
   /** Sent with every request of the page. */
   readonly cookie?: string
@@ -55,7 +55,7 @@ export interface LighthouseLook {
 export async function lighthouse(
   url: string,
   chromium: string,
-  { cookie, preset }: LighthouseLook = {},
+  { cookie, preset }: LighthouseOptions = {},
 ): Promise<LighthouseRun> {
   const options = [
     '--quiet',

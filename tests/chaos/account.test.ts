@@ -16,7 +16,7 @@ const deliveries = ids.flatMap((id) =>
 /** Three complete enquiries; `change` breaks one of their facts. */
 const facts = (change: Partial<Facts> = {}): Facts => ({
   receipts: ids.map((id) => [id]),
-  storedForLeft: [],
+  storedForDisconnected: [],
   tripPlans: ids.map((id) => ({ id, email: `${id}@example.com` })),
   submitted: publishedBy('enquiry'),
   planRequested: publishedBy('wish'),
@@ -69,7 +69,7 @@ test('a mail that arrived twice under its Message-ID is counted apart from doubl
 })
 
 test('what was stored for a client that left is owed the rest like what was acknowledged [R1, R2]', () => {
-  const unacknowledged = { receipts: [['plan-1'], ['plan-2']], storedForLeft: ['plan-3'] }
+  const unacknowledged = { receipts: [['plan-1'], ['plan-2']], storedForDisconnected: ['plan-3'] }
   expect(accountFor(facts(unacknowledged))).toMatchObject({ lost: 0, doubled: 0 })
   const unsent = deliveries.filter(({ tripPlanId }) => tripPlanId !== 'plan-3')
   expect(accountFor(facts({ ...unacknowledged, deliveries: unsent, mails: facts().mails.slice(0, 4) }))).toMatchObject({

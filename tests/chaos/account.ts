@@ -8,7 +8,7 @@ export interface Facts {
    * IDs of submissions stored for clients that disconnected for good: they got no receipt, but all following stages are
    * still required.
    */
-  readonly storedForLeft: readonly string[]
+  readonly storedForDisconnected: readonly string[]
   readonly tripPlans: readonly { readonly id: string; readonly email: string }[]
   /** `enquiry.trip-plan.submitted` in the outbox of enquiry. */
   readonly submitted: readonly PublishedFact[]
@@ -109,8 +109,8 @@ function stagesOfMail(facts: Facts): Stage[] {
 }
 
 /** Returns the ids of submissions that must have reached the last stage. */
-function owedIds({ receipts, storedForLeft }: Facts): string[] {
-  return [...new Set([...receipts.flat(), ...storedForLeft])]
+function owedIds({ receipts, storedForDisconnected }: Facts): string[] {
+  return [...new Set([...receipts.flat(), ...storedForDisconnected])]
 }
 
 function idsOf(rows: readonly { readonly id: string }[]): string[] {

@@ -15,7 +15,7 @@ export interface Drained {
   readonly account: Account
   readonly drainedMs: number
   /** Email addresses of submissions stored for clients that disconnected for good. */
-  readonly storedForLeft: readonly string[]
+  readonly storedForDisconnected: readonly string[]
 }
 
 /** Waits until nothing is missing, or until the time limit after which it counts as lost. */
@@ -40,6 +40,6 @@ export async function accountNow(
   const traces = await readFacts(stack.adminUrl)
   const mails = mailbox.mails.map(({ mail }) => mail.messageId ?? 'none')
   const stored = traces.tripPlans.filter(({ email }) => omittedFor.has(email))
-  const account = accountFor({ ...traces, receipts, mails, storedForLeft: stored.map(({ id }) => id) })
-  return { account, storedForLeft: stored.map(({ email }) => email) }
+  const account = accountFor({ ...traces, receipts, mails, storedForDisconnected: stored.map(({ id }) => id) })
+  return { account, storedForDisconnected: stored.map(({ email }) => email) }
 }

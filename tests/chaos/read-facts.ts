@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { DeliveryFact, Facts, PublishedFact } from './account.js'
 
 /** Facts in the database about every submission. */
-export type StoredFacts = Omit<Facts, 'receipts' | 'storedForLeft' | 'mails'>
+export type StoredFacts = Omit<Facts, 'receipts' | 'storedForDisconnected' | 'mails'>
 
 const publishedSql = (schema: string, names: string) => `
   select id as "eventId", substring(subject from '[^.]+$') as "tripPlanId",

@@ -13,7 +13,7 @@ export interface ChaosResult {
    */
   readonly inFlight: number
   /** Email addresses of submissions stored for clients that disconnected for good. */
-  readonly storedForLeft: readonly string[]
+  readonly storedForDisconnected: readonly string[]
   readonly outcomes: readonly Outcome[]
   readonly kills: readonly string[]
   readonly wipes: number
@@ -37,10 +37,16 @@ export function reportLines(result: ChaosResult): string[] {
 }
 
 /** Returns the violations found; empty when the run is good. */
-export function findErrors({ account, dupMailBound, inFlight, outcomes: all, storedForLeft }: ChaosResult): string[] {
+export function findErrors({
+  account,
+  dupMailBound,
+  inFlight,
+  outcomes: all,
+  storedForDisconnected,
+}: ChaosResult): string[] {
   const outcomes = all.filter(({ submission }) => !isGone(submission))
   const halves = all.filter(({ submission }) => isGone(submission) && submission.disconnect?.way === 'amid-body')
-  const halvesStored = halves.filter(({ submission }) => storedForLeft.includes(submission.email)).length
+  const halvesStored = halves.filter(({ submission }) => storedForDisconnected.includes(submission.email)).length
   const acked = acknowledged(outcomes)
   const responded = outcomes.filter(({ isRefused, receipts }) => isRefused || receipts.length > 0)
   const unanswered = outcomes.length - responded.length
@@ -85,11 +91,11 @@ function sideNotes(result: ChaosResult): string[] {
   ]
 }
 
-function remainingLine({ outcomes, storedForLeft }: ChaosResult): string {
+function remainingLine({ outcomes, storedForDisconnected }: ChaosResult): string {
   const disconnected = outcomes.filter(({ submission }) => submission.disconnect)
   const neverReturned = disconnected.filter(({ submission }) => isGone(submission)).length
   const ways = disconnected.map(({ submission: { disconnect } }) => `${disconnect?.way} at ${disconnect?.endpoint}`)
-  return `left          ${disconnected.length} (${timesOf(tally(ways))}): ${disconnected.length - neverReturned} came back, ${storedForLeft.length} of the other ${neverReturned} were stored`
+  return `left          ${disconnected.length} (${timesOf(tally(ways))}): ${disconnected.length - neverReturned} came back, ${storedForDisconnected.length} of the other ${neverReturned} were stored`
 }
 
 function timesOf(counts: ReadonlyMap<string, number>): string {
@@ -102,5 +108,5 @@ function surprisesOf(outcomes: readonly Outcome[]): string[] {
 }
 
 function acknowledged(outcomes: readonly Outcome[]): number[] {
-  return outcomes.filter(({ receipts }) => receipts.length > 0).map(({ tookMs }) => tookMs)
+  return outcomes.filter(({ receipts }) => receipts.length > 0).map(({ durationMs }) => durationMs)
 }

@@ -14,7 +14,7 @@ export interface Outcome {
   /** True when the result was InvalidInput. */
   readonly isRefused: boolean
   /** Duration from the first attempt to the last response. */
-  readonly tookMs: number
+  readonly durationMs: number
   readonly retries: number
   /** Last errors received before giving up. */
   readonly lastReceived: readonly string[]
@@ -50,7 +50,7 @@ export async function submit(endpoints: Endpoints, submission: Submission): Prom
         receipts: [],
         references: [],
         isRefused: false,
-        tookMs: 0,
+        durationMs: 0,
         retries: 0,
         lastReceived: [],
         surprises: [],
@@ -74,7 +74,7 @@ async function untilReplied({ gateway, gateways = [gateway] }: Endpoints, submis
     receipts: received.map(({ receipt }) => receipt),
     references: received.map(({ reference }) => reference),
     isRefused: settled.every((result) => result && 'refused' in result),
-    tookMs: performance.now() - startedAt,
+    durationMs: performance.now() - startedAt,
     retries: results.reduce((sum, { tries }) => sum + tries - 1, 0),
     lastReceived: results.flatMap(({ lastReceived }) => lastReceived ?? []),
     surprises: results.flatMap(({ surprises }) => surprises),

@@ -43,13 +43,13 @@ async function run(stack: Stack, mailbox: Mailbox, options: ChaosOptions): Promi
   const send = (number: number) => submit(endpoints, mixedSubmission(random, { name: `chaos-${seed}`, number }))
   const { nemesis, outcomes } = await underKills(stack, options, () => sendSteadily(options, send))
   const inFlight = await inFlightAtEnd(stack)
-  const { account, drainedMs, storedForLeft } = await drain(stack, mailbox, outcomes)
+  const { account, drainedMs, storedForDisconnected } = await drain(stack, mailbox, outcomes)
   const deaths = nemesis.kills.filter((name) => name === 'notification').length
   const result = {
     account,
     inFlight,
     outcomes,
-    storedForLeft,
+    storedForDisconnected,
     drainedMs,
     kills: nemesis.kills,
     wipes: nemesis.wipes,

@@ -88,10 +88,10 @@ export async function proveErasure({ kills, seed }: ProofOptions): Promise<Proof
     const remaining = Object.values(stages).flat()
     const isGood =
       before.length > 20 && othersAfter.length > 0.8 * othersBefore.length && remaining.length === 0 && mails === 0
-    const isTold = notified === erased.length && notices.length === erased.length
+    const isNotified = notified === erased.length && notices.length === erased.length
     const sums = Object.entries(stages).map(([name, found]) => `${name}=${found.length}`)
     return {
-      isGood: isGood && isTold,
+      isGood: isGood && isNotified,
       lines: [
         ...Object.entries(stages).flatMap(([name, found]) =>
           [...new Set(found)].map((location) => `${name}: ${location}`),
@@ -159,12 +159,12 @@ async function findRemainingNotices(scene: Scene, ids: readonly string[]): Promi
 }
 
 const readErasure = (id: string, staffClient: RequestDesk) =>
-  staffClient(`query ($id: ID!) { result: careErasure(id: $id) { __typename places { finishedAt } } }`, { id })
+  staffClient(`query ($id: ID!) { result: careErasure(id: $id) { __typename services { finishedAt } } }`, { id })
 
 async function untilFinished(id: string, staffClient: RequestDesk): Promise<void> {
   const check = async () => {
-    const { places } = await readErasure(id, staffClient)
-    return (places as readonly { finishedAt: string | null }[]).every(({ finishedAt }) => finishedAt)
+    const { services } = await readErasure(id, staffClient)
+    return (services as readonly { finishedAt: string | null }[]).every(({ finishedAt }) => finishedAt)
   }
   await eventually('an erasure that is finished everywhere', () => check().catch(() => false), 120_000)
 }

@@ -136,10 +136,10 @@ function recountedMeter(all: readonly PromiseTimeline[], now: number): PromiseFi
   const replied = counted.flatMap((one) =>
     one.answeredAt === undefined
       ? []
-      : [{ due: dueOf(one), at: one.answeredAt, tookMs: one.answeredAt - one.submittedAt }],
+      : [{ due: dueOf(one), at: one.answeredAt, durationMs: one.answeredAt - one.submittedAt }],
   )
   const open = counted.filter(({ answeredAt }) => answeredAt === undefined)
-  const durationsS = replied.map(({ tookMs }) => Math.floor(tookMs / 1000)).toSorted((a, b) => a - b)
+  const durationsS = replied.map(({ durationMs }) => Math.floor(durationMs / 1000)).toSorted((a, b) => a - b)
   return {
     onTime: replied.filter(({ at, due }) => at <= due).length,
     late: replied.filter(({ at, due }) => at > due).length,

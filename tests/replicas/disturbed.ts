@@ -34,7 +34,7 @@ export async function checkDisturbed(options: ReplicasOptions, budget: Budget, o
     )
     console.log(`${sender.sent} enquiries at ${perSecond} a second; ${unavailable} answers said later or did not come`)
     console.log(disturbedLine(figures))
-    outcomes.check('each has one reference, nothing is lost or doubled', isWhole(figures, sender.sent))
+    outcomes.check('each has one reference, nothing is lost or doubled', isComplete(figures, sender.sent))
     outcomes.check('no answer came that must not come', figures.surprises.length === 0, figures.surprises.join())
     outcomes.check(`PostgreSQL had no connection left ${storm.rejected} times`, storm.rejected > 0)
     const exited = [...ownEndsOf(stack).keys()]
@@ -42,7 +42,7 @@ export async function checkDisturbed(options: ReplicasOptions, budget: Budget, o
   })
 }
 
-function isWhole(
+function isComplete(
   { doubled, lost, references }: { doubled: number; lost: number; references: number },
   enquiries: number,
 ) {

@@ -13,7 +13,7 @@ const outcome = (number: number, change: Partial<Outcome> = {}): Outcome => ({
   receipts: [`id-${number}`, `id-${number}`],
   references: [`SNB-${number}`, `SNB-${number}`],
   isRefused: false,
-  tookMs: 10 * number,
+  durationMs: 10 * number,
   retries: 0,
   lastReceived: [],
   surprises: [],
@@ -29,10 +29,10 @@ test('enquiries that were sent twice at once are counted once, with their two ma
 })
 
 test('what the first fifth took is not reckoned, for processes warm up by it', () => {
-  const tookMs = [900, 800, 30, 10, 20, 50, 40, 60, 10, 20]
+  const durationMs = [900, 800, 30, 10, 20, 50, 40, 60, 10, 20]
   const figures = figuresOf(
     account,
-    tookMs.map((duration, number) => outcome(number, { tookMs: duration })),
+    durationMs.map((duration, number) => outcome(number, { durationMs: duration })),
   )
 
   expect(figures.p50Ms).toBe(20)

@@ -32,7 +32,7 @@ export function figuresOf(account: Account, outcomes: readonly Outcome[]): RunFi
     doubled: account.doubled + account.dupMails + twoReferences,
     unavailable: outcomes.reduce((sum, { retries }) => sum + retries, 0),
     lost: account.lost,
-    p50Ms: median(outcomes.slice(Math.floor(outcomes.length * warmUpShare)).map(({ tookMs }) => tookMs)),
+    p50Ms: median(outcomes.slice(Math.floor(outcomes.length * warmUpShare)).map(({ durationMs }) => durationMs)),
     surprises: outcomes.flatMap(({ surprises }) => surprises),
   }
 }

@@ -106,7 +106,7 @@ const stores: readonly ProcessName[] = ['postgres', 'nats']
 /** Result of one submission. */
 interface Sent {
   readonly result: string
-  readonly tookMs: number
+  readonly durationMs: number
 }
 
 endOnSignals()
@@ -153,7 +153,7 @@ async function submit({ graphqlUrl }: Stack, number: number): Promise<Sent> {
     ({ data, errorCodes, status }) => data?.submitTripPlan.__typename ?? `${status} ${errorCodes.join()}`,
     () => 'no answer',
   )
-  return { result, tookMs: performance.now() - startedAt }
+  return { result, durationMs: performance.now() - startedAt }
 }
 
 async function watchMemory(stack: Stack, intervalMs: number, samples: MemorySample[]): Promise<void> {
@@ -196,7 +196,7 @@ function verdictOf(
 ): Verdict {
   const mb = (bytes: number) => `${(bytes / 2 ** 20).toFixed(0)} MB`
   const growth = growthOf(samples)
-  const durationsMs = sent.map(({ tookMs }) => tookMs)
+  const durationsMs = sent.map(({ durationMs }) => durationMs)
   const remaining = [...waiting.values()].reduce((sum, one) => sum + one, 0)
   return {
     goal: 'soak',

@@ -118,8 +118,8 @@ describe('a submitted trip plan', () => {
     const trace = await eventually('every step, and both mails', async () => {
       const [found] = await traces.about(received.reference)
       const names = found && stepNames(found)
-      const isWhole = found?.pieces === 1 && steps.every((step) => names?.includes(step))
-      return isWhole && names?.filter((name) => name === 'notification: send email').length === 2 && found
+      const isComplete = found?.pieces === 1 && steps.every((step) => names?.includes(step))
+      return isComplete && names?.filter((name) => name === 'notification: send email').length === 2 && found
     })
     expect(await traces.about(received.reference)).toHaveLength(1)
     expect(trace.steps[0]).toMatchObject({ service: 'web', name: 'graph', parentSpanId: null, depth: 0 })

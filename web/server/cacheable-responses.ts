@@ -97,7 +97,7 @@ export function reasonOf(errors: unknown): 'refused' | 'failed' {
 /** Records the graph requests of one page during rendering, to determine whether everyone gets the same page. */
 export class PageRequests {
   /** Taken before the first request, so that a confirmation counts from this time. */
-  readonly begunAt = performance.now()
+  readonly startedAt = performance.now()
   private readonly responses: CacheableResponse[] = []
   private readonly frame: CacheableResponse[] = []
   private isPersonal = false

@@ -121,7 +121,7 @@ test('a file that hardly comes in is ended with its sentence, and the gateway is
 
 test('a stream of hints lasts longer than any answer of the graph, and its end is its asker’s [ADM-09]', async () => {
   let cutOff = 0
-  const gatewayUrl = await listening((_asked, response) => {
+  const gatewayUrl = await listening((_input, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: first\n\n')
     setTimeout(() => response.write('data: second\n\n'), 300)
     response.once('close', () => (cutOff += 1))
@@ -143,7 +143,7 @@ test('a stream of hints lasts longer than any answer of the graph, and its end i
 
 test('a gateway request that times out gets a message and is aborted', async () => {
   let cutOff = 0
-  const gatewayUrl = await listening((_asked, response) => void response.once('close', () => (cutOff += 1)))
+  const gatewayUrl = await listening((_input, response) => void response.once('close', () => (cutOff += 1)))
   const { url } = await site({ gatewayUrl, graphTimeoutMs: 100 })
 
   const answer = await requestGraph(url)

@@ -49,7 +49,7 @@ interface RenderedPage {
   /** Responses that it was rendered from, if all of them are the same for everyone. */
   readonly responses: readonly CacheableResponse[] | undefined
   /** Time at which the first of its responses was requested. */
-  readonly begunAt: number
+  readonly startedAt: number
 }
 
 /**
@@ -99,7 +99,7 @@ export class PageCache {
   }
 
   /** Stores a page if it may be sent to everyone; resolves to whether it did. */
-  async store(path: string, { response, begunAt, body, nonce, responses }: RenderedPage): Promise<boolean> {
+  async store(path: string, { response, startedAt, body, nonce, responses }: RenderedPage): Promise<boolean> {
     const isCacheable =
       response.status === 200 && !response.headers.has('set-cookie') && !response.headers.has('cache-control')
     if (!isCacheable || responses === undefined || responses.length === 0) return false
@@ -112,7 +112,7 @@ export class PageCache {
     const etag = `W/"${createHash('sha256').update(plain).update(scripts.join()).digest('base64url')}"`
     const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
     const [br, gzip] = await Promise.all([brotli(plain, { params }), gzipped(plain)])
-    const times = { confirmedAt: begunAt, renderedAt: performance.now() }
+    const times = { confirmedAt: startedAt, renderedAt: performance.now() }
     this.pages.delete(path)
     this.pages.set(path, { etag, type, scripts, plain, br, gzip, responses, ...times })
     for (const oldest of this.pages.keys()) {
@@ -164,10 +164,10 @@ function confirm(page: CachedPage): Promise<boolean> {
 
 async function requestAll(page: CachedPage): Promise<boolean> {
   // Measured before the request, because the data may change before the gateway's response arrives.
-  const askedAt = performance.now()
+  const requestedAt = performance.now()
   const confirmed = await Promise.all(page.responses.map(isCurrent))
   if (!confirmed.every(Boolean)) return false
-  page.confirmedAt = askedAt
+  page.confirmedAt = requestedAt
   return true
 }
 

@@ -92,7 +92,7 @@ function createRender({ earlyScript, handle, environment, log, pages }: PageRend
         body,
         nonce,
         responses: requests.cacheableResponses(),
-        begunAt: requests.begunAt,
+        startedAt: requests.startedAt,
       })
     }
   }

@@ -93,6 +93,6 @@ async function staffClientOf({ req, staff }: CountedRequest): Promise<string | u
  * fail because another used up a budget; requests made for a visitor name that visitor.
  */
 export function ownRenderings(trustedProxies: readonly string[]): (request: FastifyRequest) => boolean {
-  const isOurs = createTrust(trustedProxies)
-  return ({ headers, socket }) => headers['x-forwarded-for'] === undefined && isOurs(socket.remoteAddress ?? '')
+  const isTrustedProxy = createTrust(trustedProxies)
+  return ({ headers, socket }) => headers['x-forwarded-for'] === undefined && isTrustedProxy(socket.remoteAddress ?? '')
 }

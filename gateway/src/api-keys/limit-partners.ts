@@ -8,7 +8,7 @@ import { Slot } from '../http/in-flight.js'
 declare module 'fastify' {
   interface FastifyRequest {
     /** Slot of the request among those of its partner. */
-    partnerPlace?: Slot
+    partnerSlot?: Slot
     /** Enquiries that the request may submit; unused ones are returned together with its slot. */
     setAside?: SetAside
     /** Seconds until its partner may submit new enquiries again; undefined while they may. */
@@ -26,7 +26,7 @@ export function limitPartners(server: FastifyInstance, slots: PartnerSlots): voi
   const refusals = counter('seneb_partner_requests_busy', {
     description: 'Requests by keys refused because their partner had too many under way',
   })
-  server.decorateRequest('partnerPlace', undefined)
+  server.decorateRequest('partnerSlot', undefined)
   server.decorateRequest('setAside', undefined)
   server.decorateRequest('enquiriesInSeconds', undefined)
   server.addHook('preHandler', (request, reply, done) => {
@@ -40,13 +40,13 @@ export function limitPartners(server: FastifyInstance, slots: PartnerSlots): voi
       end()
       request.setAside?.end()
     })
-    request.partnerPlace = slot
+    request.partnerSlot = slot
     if (reply.raw.closed) slot.close()
     else reply.raw.once('close', () => slot.close())
     done()
   })
-  beforeSending(server, ({ partnerPlace }, _reply, payload) => {
-    partnerPlace?.endWork()
+  beforeSending(server, ({ partnerSlot }, _reply, payload) => {
+    partnerSlot?.endWork()
     return payload
   })
 }

@@ -36,7 +36,7 @@ test('a revoked key is rejected within a minute even if the event was missed [S1
   const tokens = new PartnerTokens(client, () => now)
   const key = keys.make()
   expect(await tokens.find(key.key, reserve)).toMatchObject({ keyId: key.keyId })
-  await keys.revoke(key, { isTold: false })
+  await keys.revoke(key, { isEventSent: false })
 
   now += 58_000
   expect(await tokens.find(key.key, reserve)).toBeDefined()
@@ -50,7 +50,7 @@ test('what was asked before a key ended is not believed after it [S11]', async (
   const pending = tokens.find(key.key, reserve)
   tokens.evictKey(key.keyId)
   await pending
-  await keys.revoke(key, { isTold: false })
+  await keys.revoke(key, { isEventSent: false })
 
   expect(await tokens.find(key.key, reserve)).toBeUndefined()
 })
@@ -75,7 +75,7 @@ test('a wrong key counts as tried, a right one does not [S11, S20]', async () =>
   settled.length = 0
   const tokens = new PartnerTokens(client)
   const [right, revoked] = [keys.make(), keys.make()]
-  await keys.revoke(revoked, { isTold: false })
+  await keys.revoke(revoked, { isEventSent: false })
   await tokens.find(right.key, reserve)
   await tokens.find(revoked.key, reserve)
 

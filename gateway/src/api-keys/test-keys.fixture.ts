@@ -62,9 +62,9 @@ export class TestKeys {
   }
 
   /** Revokes a key; the gateways are notified unless the message is lost. */
-  async revoke({ digest, keyId }: TestKey, { isTold = true } = {}): Promise<void> {
+  async revoke({ digest, keyId }: TestKey, { isEventSent = true } = {}): Promise<void> {
     this.keys.delete(digest)
-    if (!isTold) return
+    if (!isEventSent) return
     const { connection } = await this.gateway.busOf('identity')
     connection.publish(eventSubject(ApiKeyChanged, { keyId }), '{}')
     await connection.flush()

@@ -88,7 +88,7 @@ export class AmbassadorsResolver {
       readNames(staff),
     ])
     const nameOf = lookupOf(names)
-    const requests = found.requests.map((request) => ({ ...request, askedBy: nameOf(request.askedBy) }))
+    const requests = found.requests.map((request) => ({ ...request, requestedBy: nameOf(request.requestedBy) }))
     return { ...found, requests, application: applicationOf(found.application, nameOf) }
   }
 

@@ -37,7 +37,7 @@ beforeAll(async () => {
     return { entries: [{ ...entry, token, objectKind: 'care-enquiry', objectId: id, changes }], hasOlder: false }
   })
   await gateway.handle(ListSecurityEvents, () => ({
-    events: [{ id, at, kind: 'signed-in', staffId, clientText: 'Firefox' }, { id: staffId, at, kind: 'password-refused' }], // oxfmt-ignore
+    events: [{ id, at, kind: 'signed-in', staffId, userAgent: 'Firefox' }, { id: staffId, at, kind: 'password-refused' }], // oxfmt-ignore
   }))
 })
 afterAll(() => gateway.close())

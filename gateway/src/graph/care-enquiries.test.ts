@@ -185,15 +185,15 @@ test('an erasure lists each service and its requester, and requires a reason [LE
   const erasure = {
     ...({ enquiryId: id, kind: 'trip-plan', reason: 'person-asked', startedAt: at, startedBy: staffId } as const),
     notice: { state: 'on-its-way' } as const,
-    places: [{ service: 'ai-planning', finishedAt: at }, { service: 'referral' }] as const,
+    services: [{ service: 'ai-planning', finishedAt: at }, { service: 'referral' }] as const,
   }
   const requests: unknown[] = []
   await gateway.handle(StartErasure, (input) => {
     requests.push(input)
-    return { ...erasure, places: [...erasure.places] }
+    return { ...erasure, services: [...erasure.services] }
   })
   const facts =
-    '__typename ... on CareErasure { id reason startedBy { name } notice { state at } places { service finishedAt } }'
+    '__typename ... on CareErasure { id reason startedBy { name } notice { state at } services { service finishedAt } }'
   const { json } = await request(`mutation { eraseCareEnquiry(id: "${id}", version: 3, reference: "SNB-7K3M9Q",
     reason: PERSON_ASKED) { ${facts} } }`)
 
@@ -204,7 +204,7 @@ test('an erasure lists each service and its requester, and requires a reason [LE
       reason: 'PERSON_ASKED',
       startedBy: { name: 'Mona Farid' },
       notice: { state: 'ON_ITS_WAY', at: null },
-      places: [
+      services: [
         { service: 'AI_PLANNING', finishedAt: at },
         { service: 'REFERRAL', finishedAt: null },
       ],

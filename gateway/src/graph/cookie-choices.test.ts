@@ -41,7 +41,7 @@ test('the signature of a synthetic journey is forwarded unchanged [F-O08]', asyn
 
   await gateway.graphql(mutation, { input }, { [syntheticSignatureHeader]: '1763888400.whatever' })
 
-  expect(requests.at(-1)).toMatchObject({ form: { syntheticMark: '1763888400.whatever' } })
+  expect(requests.at(-1)).toMatchObject({ form: { syntheticSignature: '1763888400.whatever' } })
 })
 
 test('half a choice is none [D-03]', async () => {

@@ -30,7 +30,7 @@ export class NewsletterResolver {
   @Mutation()
   async subscribeNewsletter(@Args('email') email: unknown, @Context() { req }: RequestContext): Promise<Subscribed> {
     const telling = await this.limits.reserve('known-subscribers', req.ip)
-    let isTold = false
+    let isSubscribed = false
     try {
       return await withinMailBudget(this.limits, email, (mail) =>
         this.bus.request(SubscribeNewsletter, {
@@ -40,10 +40,10 @@ export class NewsletterResolver {
         }),
       )
     } catch (error) {
-      isTold = error instanceof AppError && error.code === 'NEWSLETTER_ALREADY_SUBSCRIBED'
+      isSubscribed = error instanceof AppError && error.code === 'NEWSLETTER_ALREADY_SUBSCRIBED'
       throw error
     } finally {
-      await telling.settle(isTold)
+      await telling.settle(isSubscribed)
     }
   }
 

@@ -24,11 +24,11 @@ beforeAll(async () => {
   gateway = await TestGateway.open({ settings: { introspection: true } })
   keys = await TestKeys.of(gateway)
   sessions = await TestSessions.of(gateway)
-  await gateway.handle(ReadPartner, (_asked, ctx) => {
+  await gateway.handle(ReadPartner, (_input, ctx) => {
     actors.push(ctx.actor)
     return { partnerId: ctx.partner?.id ?? '', name: 'Nile Travel', key: keyOf(ctx.partner?.keyId) }
   })
-  await gateway.handle(ListOwnApiKeys, (_asked, ctx) => ({ keys: [keyOf(ctx.partner?.keyId)] }))
+  await gateway.handle(ListOwnApiKeys, (_input, ctx) => ({ keys: [keyOf(ctx.partner?.keyId)] }))
 })
 afterAll(() => gateway.close())
 

@@ -16,11 +16,11 @@ import { REQUEST_CLIENT } from '../request-client.js'
 import { IdempotencyKey } from '../graphql/idempotency-key.js'
 import type { RequestContext } from '../graphql/request-context.js'
 
-type TripPlanInput = Unvalidated<Omit<Input<typeof SubmitTripPlan>, 'syntheticMark' | 'withholdMail'>>
+type TripPlanInput = Unvalidated<Omit<Input<typeof SubmitTripPlan>, 'syntheticSignature' | 'withholdMail'>>
 
 type ConsultationInput = Unvalidated<Omit<Input<typeof RequestConsultation>, 'withholdMail'>>
 
-type CookieChoiceInput = Unvalidated<Omit<Input<typeof RecordCookieChoice>, 'syntheticMark'>>
+type CookieChoiceInput = Unvalidated<Omit<Input<typeof RecordCookieChoice>, 'syntheticSignature'>>
 
 @Resolver()
 export class PatientFormsResolver {
@@ -99,7 +99,7 @@ export class PatientFormsResolver {
  * Signature of a synthetic journey, forwarded unchecked: the gateway has no key, so it can neither verify nor create
  * one. Undefined when there is none.
  */
-function syntheticSignatureOf(headers: IncomingHttpHeaders): { readonly syntheticMark?: string } {
+function syntheticSignatureOf(headers: IncomingHttpHeaders): { readonly syntheticSignature?: string } {
   const signature = headers[syntheticSignatureHeader]
-  return signature === undefined ? {} : { syntheticMark: String(signature) }
+  return signature === undefined ? {} : { syntheticSignature: String(signature) }
 }

@@ -47,7 +47,7 @@ const requests: unknown[] = []
 beforeAll(async () => {
   gateway = await TestGateway.open()
   sessions = await TestSessions.of(gateway)
-  await gateway.handle(CreatePasskeyChallenge, () => ({ offerToken: 'offer', optionsJson: '{}', expiresAt: at }))
+  await gateway.handle(CreatePasskeyChallenge, () => ({ challengeToken: 'offer', optionsJson: '{}', expiresAt: at }))
   await gateway.handle(VerifySignInByPasskey, (input) => {
     requests.push(input)
     return { ...opened, deviceToken: 'device-token', recoveryCodesLeft: 9 }
@@ -88,8 +88,8 @@ beforeAll(async () => {
     state: 'active',
     roles: ['care-lead'],
     ...signInMethods,
-    sessions: [{ sessionId: staffId, clientText: 'Firefox on Linux', openedAt: at, lastSeenAt: at }],
-    meansReset: undefined,
+    sessions: [{ sessionId: staffId, userAgent: 'Firefox on Linux', openedAt: at, lastSeenAt: at }],
+    signInReset: undefined,
   }))
 })
 afterAll(() => gateway.close())
@@ -106,7 +106,7 @@ test('a passkey alone signs in, and its session is in the cookie [S9, ADM-05]', 
   expect(offered.json.data).toEqual({ createPasskeyChallenge: { challengeToken: 'offer', optionsJson: '{}' } })
   expect(signedIn.json.data).toEqual({ signInByPasskey: { viewer: { name: 'Mona' } } })
   expect(signedIn.headers.getSetCookie()[0]).toMatch(`seneb-staff=${token};`)
-  expect(requests).toMatchObject([{ offerToken: 'offer', credentialJson: '{}', client: { network: '127.0.0.0' } }])
+  expect(requests).toMatchObject([{ challengeToken: 'offer', credentialJson: '{}', client: { network: '127.0.0.0' } }])
 })
 
 test('a passkey unlocks as a password does, and what was left out is not sent as nothing [S9]', async () => {
@@ -118,7 +118,7 @@ test('a passkey unlocks as a password does, and what was left out is not sent as
 
   expect(unlocked.json.data).toEqual({ unlockSession: { __typename: 'SessionUnlocked' } })
   expect(requests).toEqual([
-    { token: session.token, passkey: { offerToken: 'offer', credentialJson: '{}' } },
+    { token: session.token, passkey: { challengeToken: 'offer', credentialJson: '{}' } },
     { token: 'link', password: 'p', code: '1', client: expect.anything() },
   ])
 })

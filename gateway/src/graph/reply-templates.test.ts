@@ -35,8 +35,8 @@ beforeAll(async () => {
   await gateway.handle(ListStaffNames, () => ({
     people: [{ staffId, name: 'Nadia Selim', title: 'Care lead', mayTakeEnquiries: true }],
   }))
-  await gateway.handle(ListReplyTemplates, (asked) => {
-    requests.push(asked)
+  await gateway.handle(ListReplyTemplates, (input) => {
+    requests.push(input)
     return { templates: [template] }
   })
   await gateway.handle(ReadReplyTemplate, ({ key }) => {
@@ -44,8 +44,8 @@ beforeAll(async () => {
     const { isArchived: _not, key: _key, writtenBy: _nobody, ...first } = template
     return { template, versions: [{ ...first, version: 1, note: 'First', writtenBy: undefined }] }
   })
-  await gateway.handle(AddReplyTemplate, (asked) => {
-    requests.push(asked)
+  await gateway.handle(AddReplyTemplate, (input) => {
+    requests.push(input)
     return { key: 'say-when', version: 1 }
   })
   await gateway.handle(SaveReplyTemplate, () => {
@@ -54,9 +54,9 @@ beforeAll(async () => {
   await gateway.handle(RestoreReplyTemplate, () => {
     throw new AppError('TEMPLATE_UNKNOWN')
   })
-  await gateway.handle(ArchiveReplyTemplate, (asked) => {
-    requests.push(asked)
-    return { key: asked.key, version: asked.version }
+  await gateway.handle(ArchiveReplyTemplate, (input) => {
+    requests.push(input)
+    return { key: input.key, version: input.version }
   })
 })
 beforeEach(() => {
@@ -72,7 +72,7 @@ const add = (template = input) => `mutation { addReplyTemplate(template: ${templ
   __typename ... on ReplyTemplateSaved { key version } ... on Problem { code }
   ... on InvalidInput { fields { path message } } } }`
 
-test('templates come as the schema spells them, with who wrote them, and only what is asked for [GEN-07]', async () => {
+test('templates come as the schema spells them, with who wrote them, and only what is input for [GEN-07]', async () => {
   const fields = 'version name kinds language subject body fields { name label type } writtenAt writtenBy { name }'
   const shown = {
     version: 2,

@@ -48,36 +48,36 @@ export class SettingsResolver {
 
   /** A page of the versions of a group. */
   @Query()
-  async settingVersions(@Args() asked: PageRequest, @Context() { staff }: RequestContext) {
+  async settingVersions(@Args() input: PageRequest, @Context() { staff }: RequestContext) {
     const [{ next, versions }, names] = await Promise.all([
-      staff.sendRequest(ListSettingVersions, withoutNulls(asked)),
+      staff.sendRequest(ListSettingVersions, withoutNulls(input)),
       readNames(staff),
     ])
     const nameOf = lookupOf(names)
     return staffPageOf(
-      versions.map((version) => toVersion(version, asked.group, nameOf)),
-      { after: asked.after, next },
+      versions.map((version) => toVersion(version, input.group, nameOf)),
+      { after: input.after, next },
     )
   }
 
   /** Changes settings of a group. */
   @Mutation()
   updateSettings(
-    @Args() { idempotencyKey: _, ...asked }: Updating,
+    @Args() { idempotencyKey: _, ...input }: Updating,
     @IdempotencyKey() idempotencyKey: string | undefined,
     @Context() { staff }: RequestContext,
   ) {
-    return staff.sendRequest(UpdateSettings, withoutNulls(asked), { idempotencyKey })
+    return staff.sendRequest(UpdateSettings, withoutNulls(input), { idempotencyKey })
   }
 
   /** Restores the values of an earlier version. */
   @Mutation()
   restoreSettings(
-    @Args() { idempotencyKey: _, ...asked }: Restoring,
+    @Args() { idempotencyKey: _, ...input }: Restoring,
     @IdempotencyKey() idempotencyKey: string | undefined,
     @Context() { staff }: RequestContext,
   ) {
-    return staff.sendRequest(RestoreSettings, asked, { idempotencyKey })
+    return staff.sendRequest(RestoreSettings, input, { idempotencyKey })
   }
 }
 

@@ -42,7 +42,7 @@ const openGateway = async (options?: TestGatewayOptions) => {
   const testGateway = await TestGateway.open(options)
   await testGateway.handle(StartSignIn, (input) => {
     requests.push(input)
-    return { stepToken: 'step', expiresAt: freshUntil }
+    return { challengeToken: 'step', expiresAt: freshUntil }
   })
   await testGateway.handle(VerifySignIn, (input) => {
     requests.push(input)

@@ -69,12 +69,12 @@ export class SignInResolver {
   /** The second step; the session's token leaves as a cookie that no script can read. */
   @Mutation()
   async verifySignIn(
-    @Args() { challengeToken: stepToken, code }: { challengeToken?: unknown; code?: unknown },
+    @Args() { challengeToken, code }: { challengeToken?: unknown; code?: unknown },
     @Context() context: RequestContext,
   ) {
     const { staff } = context
     const { client, deviceToken } = staff
-    const proven = await staff.sendRequest(VerifySignIn, { stepToken, code, deviceToken, client })
+    const proven = await staff.sendRequest(VerifySignIn, { challengeToken, code, deviceToken, client })
     staff.opened(proven)
     return { viewer: viewerOf(proven), recoveryCodesLeft: proven.recoveryCodesLeft }
   }
@@ -150,10 +150,10 @@ export class SignInResolver {
   /** Confirms a new code app with one of its codes. */
   @Mutation()
   async confirmTotp(
-    @Args() { challengeToken: offerToken, code }: { challengeToken?: unknown; code?: unknown },
+    @Args() { challengeToken, code }: { challengeToken?: unknown; code?: unknown },
     @Context() { staff }: RequestContext,
   ): Promise<Output<typeof ConfirmTotpSetup>> {
-    return staff.sendRequest(ConfirmTotpSetup, { offerToken, code })
+    return staff.sendRequest(ConfirmTotpSetup, { challengeToken, code })
   }
 
   /** Ten new recovery codes. */
@@ -232,8 +232,8 @@ export class SignInResolver {
 }
 
 /** A browser's response to a challenge, as identity has it. */
-export function credentialOf({ challengeToken: offerToken, credentialJson }: PasskeyCredentialInput) {
-  return { offerToken, credentialJson }
+export function credentialOf({ challengeToken, credentialJson }: PasskeyCredentialInput) {
+  return { challengeToken, credentialJson }
 }
 
 /** Proof of a person's identity, which may include a passkey. */

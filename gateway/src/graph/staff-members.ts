@@ -181,7 +181,7 @@ export class StaffMembersResolver {
     @Args() { challengeToken, passkey, ...args }: Acceptance,
     @Context() { staff }: RequestContext,
   ) {
-    const named = withoutNulls({ ...args, offerToken: challengeToken })
+    const named = withoutNulls({ ...args, challengeToken })
     const input = passkey ? { ...named, passkey: credentialOf(passkey) } : named
     const accepted = await staff.sendRequest(AcceptInvitation, { ...input, client: staff.client })
     staff.opened(accepted)

@@ -250,16 +250,16 @@ describe('a mark of a journey of our operators', () => {
     await marked('1763888400.whatever')
     await resultOf(plan)
 
-    expect(requests[0]?.input).toEqual({ ...plan, ...asStored, syntheticMark: '1763888400.whatever' })
-    expect(requests[1]?.input).not.toHaveProperty('syntheticMark')
+    expect(requests[0]?.input).toEqual({ ...plan, ...asStored, syntheticSignature: '1763888400.whatever' })
+    expect(requests[1]?.input).not.toHaveProperty('syntheticSignature')
   })
 
   test('cannot be said in the form, and one that is refused or much too long is rejected with its message [F-O08]', async () => {
-    const fields = [{ path: 'syntheticMark', message: syntheticSignatureRejected }]
+    const fields = [{ path: 'syntheticSignature', message: syntheticSignatureRejected }]
     await gateway.handle(SubmitTripPlan, () => {
       throw new AppError('INPUT_INVALID', { fields })
     })
-    const inForm = await gateway.graphql(submit, { input: { ...plan, syntheticMark: 'x' } })
+    const inForm = await gateway.graphql(submit, { input: { ...plan, syntheticSignature: 'x' } })
     const rejected = await marked('x')
     const tooLong = await marked('9'.repeat(4000))
 

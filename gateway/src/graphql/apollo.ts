@@ -169,24 +169,12 @@ const from = (name: string) => (service: Service) => service[name]
 
 /** Fields that services have by another name. */
 const serviceNames = {
-  AmbassadorApplicationReview: { documentsDeletedAt: from('forgottenAt') },
   ApplicantPerson: { otherApplicationsWithSameEmail: from('sameAddress') },
-  ApplicationDocumentRequest: { requestedAt: from('askedAt'), requestedBy: from('askedBy') },
   Article: { updatedAt: from('changedAt') },
   FrequentQuestion: { answerHtml: from('html'), isInStructuredData: from('inMarkup') },
-  Invitation: { challengeToken: from('offerToken') },
-  MemberSession: { userAgent: from('clientText') },
-  OpenInvitation: { isValid: from('isLive') },
   Page: { updatedAt: from('changedAt') },
-  PasskeyChallenge: { challengeToken: from('offerToken') },
   Reviewer: { reviewedOn: from('on') },
-  SecurityEvent: { userAgent: from('clientText') },
-  SignInReset: { requestedAt: from('askedAt'), requestedBy: from('askedBy') },
-  SignInStarted: { challengeToken: from('stepToken') },
   Specialty: { updatedAt: from('changedAt') },
-  StaffMemberDetails: { signInReset: from('meansReset') },
-  StaffSession: { userAgent: from('clientText'), isCurrent: from('isThisOne') },
-  TotpSetupStarted: { challengeToken: from('offerToken') },
   Treatment: { updatedAt: from('changedAt') },
   Viewer: { reauthenticationExpiresAt: from('freshUntil') },
 }

@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals'
 import { AppError } from '@seneb/platform/app-error'
 import { buildSchema } from 'graphql'
 
-import { inArgumentWords } from './argument-problems.js'
+import { toArgumentNames } from './argument-problems.js'
 
 const schema = buildSchema(readFileSync(new URL('../../site-schema.graphql', import.meta.url), 'utf8'))
 const fields = schema.getQueryType()!.getFields()
@@ -17,7 +17,7 @@ const everyArgument = Object.values(fields).flatMap((field) =>
 )
 
 test.each(everyArgument)('a wrong value of %s(%s:) is named, with what is allowed', (field, argument) => {
-  const error = inArgumentWords(inputError(argument), fields[field]!) as AppError
+  const error = toArgumentNames(inputError(argument), fields[field]!) as AppError
 
   const { description } = fields[field]!.args.find(({ name }) => name === argument)!
   expect(error.message).toBe(`Invalid value for the argument "${argument}". ${description}`)
@@ -25,7 +25,7 @@ test.each(everyArgument)('a wrong value of %s(%s:) is named, with what is allowe
 })
 
 test('several wrong arguments are named together, and each with its own sentence', () => {
-  const error = inArgumentWords(inputError('country', 'procedure'), fields['costEstimate']!) as AppError
+  const error = toArgumentNames(inputError('country', 'procedure'), fields['costEstimate']!) as AppError
 
   expect(error.message).toBe('Invalid values for the arguments "country", "procedure".')
   expect(error.fields.map(({ message }) => message.split('.')[0])).toEqual([
@@ -36,7 +36,7 @@ test('several wrong arguments are named together, and each with its own sentence
 
 test("a part of an argument and a service's name of an ID are told as the schema spells them", () => {
   const pathOf = (field: string, path: string) =>
-    (inArgumentWords(inputError(path), fields[field]!) as AppError).fields.map((problem) => problem.path)
+    (toArgumentNames(inputError(path), fields[field]!) as AppError).fields.map((problem) => problem.path)
 
   expect(pathOf('enquiry', 'enquiryId')).toEqual(['by.id'])
   expect(pathOf('enquiry', 'reference')).toEqual(['by.reference'])
@@ -48,5 +48,5 @@ test("a part of an argument and a service's name of an ID are told as the schema
 test('any other error stays as it is', () => {
   const unavailable = new AppError('UNAVAILABLE')
 
-  expect(inArgumentWords(unavailable, fields['airports']!)).toBe(unavailable)
+  expect(toArgumentNames(unavailable, fields['airports']!)).toBe(unavailable)
 })

@@ -9,7 +9,7 @@ const idNames = /^(?:enquiryId|tripPlanId)$/
  * Rewrites problems of a query's arguments for programs: each names its argument and the values that the schema allows.
  * The messages of services are written for people who fill in forms.
  */
-export function inArgumentWords(error: unknown, { args }: GraphQLField<unknown, unknown>): unknown {
+export function toArgumentNames(error: unknown, { args }: GraphQLField<unknown, unknown>): unknown {
   if (!(error instanceof AppError) || error.code !== 'INPUT_INVALID') return error
   const fields = error.fields.map((problem) => toArgumentProblem(problem, args))
   return new AppError('INPUT_INVALID', { fields, message: messageOf(fields), cause: error })

@@ -47,7 +47,7 @@ const report = async (session: TestSession | undefined, body: object, gateway = 
       '/staff/presence',
     )
   ).status
-const isTold = (stream: { text: string }, text: string) => foundWithin(3, text, () => stream.text.includes(text))
+const receives = (stream: { text: string }, text: string) => foundWithin(3, text, () => stream.text.includes(text))
 const presenceEvent = (people: readonly object[]) =>
   `event: presence\ndata: ${JSON.stringify({ enquiryId, people })}\n\n`
 const emptyPresence = presenceEvent([])
@@ -55,19 +55,19 @@ const emptyPresence = presenceEvent([])
 test('who looks and who writes is told at every replica, by ids alone, and at once when the page is left [GEN-07, S14]', async () => {
   const [mona, karim] = [sessions.open(['care-agent']), sessions.open(['care-agent'])]
   const streams = await Promise.all([listen(here, karim), listen(there, karim)])
-  await Promise.all(streams.map((each) => isTold(each, 'event: everybody\ndata: []\n\n')))
+  await Promise.all(streams.map((each) => receives(each, 'event: everybody\ndata: []\n\n')))
 
   for (const [doing, status] of [
     ['viewing', 204],
     ['writing', 204],
   ] as const) {
     expect(await report(mona, { enquiryId, doing })).toBe(status)
-    for (const each of streams) await isTold(each, presenceEvent([{ staffId: mona.staffId, doing }]))
+    for (const each of streams) await receives(each, presenceEvent([{ staffId: mona.staffId, doing }]))
   }
   const late = await listen(there, karim)
-  await isTold(late, `"people":[{"staffId":"${mona.staffId}","doing":"writing"}]`)
+  await receives(late, `"people":[{"staffId":"${mona.staffId}","doing":"writing"}]`)
   expect(await report(mona, {})).toBe(204)
-  for (const each of streams) await isTold(each, emptyPresence)
+  for (const each of streams) await receives(each, emptyPresence)
 
   const logged = [...here.logged, ...there.logged].join('\n')
   expect(streams[0].text).not.toContain('Mona')
@@ -125,13 +125,13 @@ test('whose session ended, or who was changed, is nowhere at once and at every r
     [StaffChanged, { staffId }],
   ] as const) {
     const stream = await listen(there, karim)
-    await isTold(stream, 'everybody')
+    await receives(stream, 'everybody')
     expect(await report(mona, { enquiryId })).toBe(204)
-    await isTold(stream, presenceEvent([{ staffId, doing: 'viewing' }]))
+    await receives(stream, presenceEvent([{ staffId, doing: 'viewing' }]))
 
     connection.publish(eventSubject(event as typeof SessionEnded, key as never), '{}')
 
-    await isTold(stream, emptyPresence)
+    await receives(stream, emptyPresence)
   }
 })
 

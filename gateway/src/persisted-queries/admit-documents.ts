@@ -45,7 +45,7 @@ export function admitDocuments(server: FastifyInstance, { adHocFor, documents }:
     if (policy === 'keys') return request.partner ? undefined : keyMissing
     return policy === 'nobody' ? documentRejected : undefined
   }
-  const isOurs = (text: unknown) => typeof text === 'string' && hashes.has(hashOf(text))
+  const isTrusted = (text: unknown) => typeof text === 'string' && hashes.has(hashOf(text))
 
   server.addHook('preHandler', (request, reply, done) => {
     if (request.routeOptions.url !== graphPath) {
@@ -63,7 +63,8 @@ export function admitDocuments(server: FastifyInstance, { adHocFor, documents }:
       delete body.extensions
     } else {
       const rejection = adHocRejection(request)
-      if (rejection && !isOurs(body ? body.query : requestedByGet(request))) return void rejectAs(reply, 400, rejection)
+      if (rejection && !isTrusted(body ? body.query : requestedByGet(request)))
+        return void rejectAs(reply, 400, rejection)
     }
     done()
   })

@@ -30,7 +30,7 @@ beforeAll(async () => {
   sessions = await TestSessions.of(gateway)
   await gateway.handle(RevokeOtherSessions, () => ({ sessionIds: [] }))
   await gateway.handle(ListAuditEntries, () => noEntries)
-  await gateway.handle(StartSignIn, () => ({ stepToken: 'step', expiresAt: '2026-11-22T12:00:00.000Z' }))
+  await gateway.handle(StartSignIn, () => ({ challengeToken: 'step', expiresAt: '2026-11-22T12:00:00.000Z' }))
   await gateway.handle(SubmitTripPlan, () => ({ id: '0190f5fe-7c00-7a00-8000-000000000001', reference: 'SNB-7K3M9Q' }))
 })
 afterAll(() => gateway.close())

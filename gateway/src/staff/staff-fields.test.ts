@@ -51,7 +51,7 @@ beforeAll(async () => {
   await gateway.handle(ListSessions, () => ({ sessions: [] }))
   await gateway.handle(RevokeOtherSessions, () => ({ sessionIds: [] }))
   await gateway.handle(ChangeStaffRoles, ({ roles, staffId }) => ({ staffId, roles }))
-  await gateway.handle(ListStaff, (_asked, ctx): Output<typeof ListStaff> => ({
+  await gateway.handle(ListStaff, (_input, ctx): Output<typeof ListStaff> => ({
     people: [
       {
         staffId: ctx.staff!.id,

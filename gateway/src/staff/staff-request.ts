@@ -52,7 +52,7 @@ export class StaffRequest {
   /** Client data sent to identity at sign-in: the browser's name and the network, never the full address. */
   get client(): { readonly text: string; readonly network: string } {
     const { headers, ip } = this.httpRequest
-    return { text: clientText(headers['user-agent']), network: networkPrefix(ip) }
+    return { text: describeUserAgent(headers['user-agent']), network: networkPrefix(ip) }
   }
 
   /**
@@ -163,7 +163,7 @@ const maxLength = 80
  * Returns a display name of the browser, such as `Firefox on Linux`; it has no version or other detail that could
  * identify it.
  */
-function clientText(userAgent: string | undefined): string {
+function describeUserAgent(userAgent: string | undefined): string {
   if (!userAgent) return 'Unknown browser'
   const { browser, os } = Bowser.parse(userAgent)
   // Bowser returns undefined or an empty text for unknown names.
@@ -174,9 +174,6 @@ function clientText(userAgent: string | undefined): string {
 const schemaNames: Readonly<Record<string, string>> = {
   enquiryId: 'id',
   tripPlanId: 'id',
-  offerToken: 'challengeToken',
-  stepToken: 'challengeToken',
-  'passkey.offerToken': 'passkey.challengeToken',
   mayEnter: 'isActive',
 }
 

@@ -39,8 +39,10 @@ export class UploadTokens {
     const [, id = '', expiry = '', signature = ''] = (typeof token === 'string' && pattern.exec(token)) || []
     if (id === '' || Number.parseInt(expiry, 36) < now.getTime()) return undefined
     const signatureBytes = Buffer.from(signature)
-    const isOurs = this.keys.some((key) => timingSafeEqual(Buffer.from(signed(`${id}.${expiry}`, key)), signatureBytes))
-    return isOurs ? id : undefined
+    const isValid = this.keys.some((key) =>
+      timingSafeEqual(Buffer.from(signed(`${id}.${expiry}`, key)), signatureBytes),
+    )
+    return isValid ? id : undefined
   }
 }
 

@@ -25,8 +25,8 @@ export function versionViews(fullSchema: GraphQLSchema, versions: readonly strin
 }
 
 function viewOf(fullSchema: GraphQLSchema, version: string): VersionView {
-  const isWhole = schemaModules(fullSchema).every(({ part }) => isIn(version, part))
-  if (isWhole) return { schema: fullSchema, errorsOf: () => [] }
+  const isComplete = schemaModules(fullSchema).every(({ part }) => isIn(version, part))
+  if (isComplete) return { schema: fullSchema, errorsOf: () => [] }
   const schema = prunedFor(fullSchema, version)
   const cache = new WeakMap<DocumentNode, readonly GraphQLError[]>()
   const errorsOf = (document: DocumentNode) => {

@@ -13,11 +13,11 @@ export function assertOurSignature(
   signature: string,
   { idempotencyKey, now, syntheticKeys }: Pick<EnquiryCtx, 'idempotencyKey' | 'now' | 'syntheticKeys'>,
 ): void {
-  const isOurs =
+  const isValid =
     syntheticKeys !== undefined &&
     idempotencyKey !== undefined &&
     verifySyntheticSignature(syntheticKeys, signature, { idempotencyKey, at: now() })
-  if (isOurs) return
-  const field = { path: 'syntheticMark', message: syntheticSignatureRejected, code: 'SYNTHETIC_MARK_INVALID' }
+  if (isValid) return
+  const field = { path: 'syntheticSignature', message: syntheticSignatureRejected, code: 'SYNTHETIC_MARK_INVALID' }
   throw new AppError('INPUT_INVALID', { fields: [field] })
 }

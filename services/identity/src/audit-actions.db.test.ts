@@ -33,7 +33,7 @@ let does: (ctx: IdentityCtx) => Promise<unknown>
 @Controller()
 class TestController {
   @HandleRequest(RenewRecoveryCodes)
-  async renew(_asked: object, @Context() ctx: IdentityCtx) {
+  async renew(_input: object, @Context() ctx: IdentityCtx) {
     await does(ctx)
     return { recoveryCodes: [] }
   }

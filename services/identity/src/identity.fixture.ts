@@ -57,10 +57,10 @@ export async function anInvitation(ctx: IdentityTestCtx, roles: readonly StaffRo
 /** Creates a person who accepted an invitation, and returns all their credentials. */
 export async function aPerson(ctx: IdentityTestCtx, roles: readonly StaffRole[] = ['care-agent']) {
   const { email, token: link } = await anInvitation(ctx, roles)
-  const { offerToken, totpSecret } = await readInvitation({ token: link }, ctx)
+  const { challengeToken, totpSecret } = await readInvitation({ token: link }, ctx)
   const code = nextCode(totpSecret, ctx)
   const accepted = await acceptInvitation(
-    { token: link, name: 'Mona', password: goodPassword, offerToken, code, client: office },
+    { token: link, name: 'Mona', password: goodPassword, challengeToken, code, client: office },
     ctx,
   )
   return { ...accepted, email, totpSecret, link, staffId: accepted.viewer.staffId }
@@ -79,9 +79,9 @@ export function enterPassword(
 
 /** Both steps as the person does them. */
 export async function signedIn(person: Person, ctx: IdentityTestCtx) {
-  const { stepToken } = await enterPassword(person, ctx)
+  const { challengeToken } = await enterPassword(person, ctx)
   const code = nextCode(person.totpSecret, ctx)
-  return verifySignIn({ stepToken, code, deviceToken: person.deviceToken, client: office }, ctx)
+  return verifySignIn({ challengeToken, code, deviceToken: person.deviceToken, client: office }, ctx)
 }
 
 /** Returns the same context with this person as the caller. */

@@ -29,6 +29,6 @@ export async function notifyOwner(
     noticeId: ctx.newId(),
     change,
     changedAt: ctx.now().toISOString(),
-    personal: { email, name, clientText: client?.text },
+    personal: { email, name, userAgent: client?.text },
   })
 }

@@ -23,17 +23,17 @@ interface NewOffer {
 export function makeOffer(
   { contents, lifeMs = usualLifeMs, purpose }: NewOffer,
   ctx: Ctx,
-): { offerToken: string; expiresAt: Date } {
+): { challengeToken: string; expiresAt: Date } {
   const expiresAt = new Date(ctx.now().getTime() + lifeMs)
   const offer = { id: ctx.newId(), expiresAtMs: expiresAt.getTime(), contents }
   const sealed = ctx.atRest.seal(Buffer.from(JSON.stringify(offer)), sealedFor(purpose))
-  return { offerToken: sealed.toString('base64url'), expiresAt }
+  return { challengeToken: sealed.toString('base64url'), expiresAt }
 }
 
 /** Returns the challenge of a token; undefined when it is forged, has another purpose, or has expired. */
-export function readOffer<Contents>(offerToken: string, purpose: string, ctx: Ctx): Offer<Contents> | undefined {
+export function readOffer<Contents>(challengeToken: string, purpose: string, ctx: Ctx): Offer<Contents> | undefined {
   try {
-    const opened = ctx.atRest.open(Buffer.from(offerToken, 'base64url'), sealedFor(purpose)).toString()
+    const opened = ctx.atRest.open(Buffer.from(challengeToken, 'base64url'), sealedFor(purpose)).toString()
     const offer = JSON.parse(opened) as Offer<Contents>
     return ctx.now().getTime() < offer.expiresAtMs ? offer : undefined
   } catch {

@@ -31,7 +31,7 @@ import { verifyApiKey } from './partners/verify-api-key.js'
 @Controller()
 export class PartnersController {
   @HandleRequest(ListPartners)
-  listPartners(@Payload() _asked: object, @Ctx() ctx: IdentityCtx) {
+  listPartners(@Payload() _input: object, @Ctx() ctx: IdentityCtx) {
     return listPartners(ctx)
   }
 
@@ -76,12 +76,12 @@ export class PartnersController {
   }
 
   @HandleRequest(ReadPartner)
-  readPartner(@Payload() _asked: object, @Ctx() ctx: IdentityCtx) {
+  readPartner(@Payload() _input: object, @Ctx() ctx: IdentityCtx) {
     return readPartner(ctx)
   }
 
   @HandleRequest(ListOwnApiKeys)
-  listOwnApiKeys(@Payload() _asked: object, @Ctx() ctx: IdentityCtx) {
+  listOwnApiKeys(@Payload() _input: object, @Ctx() ctx: IdentityCtx) {
     return listOwnApiKeys(ctx)
   }
 

@@ -55,12 +55,12 @@ export class SessionsController {
   }
 
   @HandleRequest(ListSessions)
-  listSessions(@Payload() _asked: object, @Ctx() ctx: IdentityCtx) {
+  listSessions(@Payload() _input: object, @Ctx() ctx: IdentityCtx) {
     return listSessions(ctx)
   }
 
   @HandleRequest(RevokeOtherSessions)
-  endOtherSessions(@Payload() _asked: object, @Ctx() ctx: IdentityCtx) {
+  endOtherSessions(@Payload() _input: object, @Ctx() ctx: IdentityCtx) {
     return endOtherSessions(ctx)
   }
 

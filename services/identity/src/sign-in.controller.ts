@@ -48,12 +48,12 @@ export class SignInController {
   }
 
   @HandleRequest(CreatePasskeyChallenge)
-  createPasskeyChallenge(@Payload() _asked: object, @Ctx() ctx: IdentityCtx) {
+  createPasskeyChallenge(@Payload() _input: object, @Ctx() ctx: IdentityCtx) {
     return createPasskeyChallenge(ctx)
   }
 
   @HandleRequest(StartPasskeyRegistration)
-  startPasskeyRegistration(@Payload() _asked: object, @Ctx() ctx: IdentityCtx) {
+  startPasskeyRegistration(@Payload() _input: object, @Ctx() ctx: IdentityCtx) {
     return startPasskeyRegistration(ctx)
   }
 
@@ -73,7 +73,7 @@ export class SignInController {
   }
 
   @HandleRequest(StartTotpSetup)
-  startTotpSetup(@Payload() _asked: object, @Ctx() ctx: IdentityCtx) {
+  startTotpSetup(@Payload() _input: object, @Ctx() ctx: IdentityCtx) {
     return startTotpSetup(ctx)
   }
 
@@ -83,7 +83,7 @@ export class SignInController {
   }
 
   @HandleRequest(RenewRecoveryCodes)
-  renewRecoveryCodes(@Payload() _asked: object, @Ctx() ctx: IdentityCtx) {
+  renewRecoveryCodes(@Payload() _input: object, @Ctx() ctx: IdentityCtx) {
     return renewRecoveryCodes(ctx)
   }
 

@@ -35,12 +35,12 @@ import { listStaffNames, listStaff } from './staff/list-staff.js'
 @Controller()
 export class StaffController {
   @HandleRequest(ListStaff)
-  listStaff(@Payload() _asked: object, @Ctx() ctx: IdentityCtx) {
+  listStaff(@Payload() _input: object, @Ctx() ctx: IdentityCtx) {
     return listStaff(ctx)
   }
 
   @HandleRequest(ListStaffNames)
-  listStaffNames(@Payload() _asked: object, @Ctx() ctx: IdentityCtx) {
+  listStaffNames(@Payload() _input: object, @Ctx() ctx: IdentityCtx) {
     return listStaffNames(ctx)
   }
 
@@ -75,7 +75,7 @@ export class StaffController {
   }
 
   @HandleRequest(ListInvitations)
-  listInvitations(@Payload() _asked: object, @Ctx() ctx: IdentityCtx) {
+  listInvitations(@Payload() _input: object, @Ctx() ctx: IdentityCtx) {
     return listInvitations(ctx)
   }
 
@@ -90,7 +90,7 @@ export class StaffController {
   }
 
   @HandleRequest(ReadSignInMethods)
-  readSignInMethods(@Payload() _asked: object, @Ctx() ctx: IdentityCtx) {
+  readSignInMethods(@Payload() _input: object, @Ctx() ctx: IdentityCtx) {
     return readSignInMethods(ctx)
   }
 

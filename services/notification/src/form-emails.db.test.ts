@@ -143,7 +143,7 @@ test('without the consent to use health details the team asks on the call, and i
 })
 
 test('whom a partner sent for reads it in the receipt, and nothing that only senders can have done [S11]', async () => {
-  const handed = aRequest({ handedInBy: 'Nile Travel', treatmentType: undefined, personal: person })
+  const handed = aRequest({ submittedByPartner: 'Nile Travel', treatmentType: undefined, personal: person })
 
   const mails = await mailsOf(2, () =>
     onConsultationRequested(receivedEvent(ConsultationRequested, handed), service.ctx),

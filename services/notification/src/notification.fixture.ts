@@ -128,7 +128,7 @@ export async function deliveriesOf(db: Db, causeId?: string): Promise<OpenedDeli
     if (!sealedText) return { ...row, content: undefined }
     return {
       ...row,
-      content: textOf({ id, causeId: cause_id, sealedWords: sealedText, template, submitted, aiPlan }, identity),
+      content: textOf({ id, causeId: cause_id, sealedBody: sealedText, template, submitted, aiPlan }, identity),
     }
   })
 }

@@ -27,7 +27,7 @@ const configured = configuredBy(
   composeSections({ secrets: knownSecrets(), tls: false, smtpUrl: 'smtp://mailbox:1025' }),
 )
 
-interface Whereabouts extends Pick<Deployment, 'launch' | 'way'> {
+interface StackInfo extends Pick<Deployment, 'launch' | 'way'> {
   /** Public URL of the site. */
   readonly siteUrl: string
   /** Permissions of a bus user by the contracts. */
@@ -35,7 +35,7 @@ interface Whereabouts extends Pick<Deployment, 'launch' | 'way'> {
 }
 
 /** Of every process and step, read from infra/deployables.ts and the contracts. */
-export function expectedOf(where: Whereabouts): Expected {
+export function expectedOf(where: StackInfo): Expected {
   const processes = deployableNames.map((name) => [name, processFacts(name, where)] as const)
   const steps = ['setup', 'migrate', 'empty-bus'].map((name) => [name, stepFacts(name, where)] as const)
   const all = [...processes, ...steps].map(
@@ -54,7 +54,7 @@ export function expectedOf(where: Whereabouts): Expected {
   ])
 }
 
-function processFacts(name: DeployableName, where: Whereabouts): Entry[] {
+function processFacts(name: DeployableName, where: StackInfo): Entry[] {
   const { folder, healthPaths, ports, program } = deployables[name]
   const prefix = environmentPrefix(name)
   const isConsumed = ports.http !== undefined
@@ -89,7 +89,7 @@ function composeFacts(name: DeployableName, port: string): Entry[] {
 }
 
 /** Under autoscaling, a replica count in the deployment would override the scaler's decision. */
-function kubernetesFacts(name: DeployableName, port: string, { launch }: Whereabouts): Entry[] {
+function kubernetesFacts(name: DeployableName, port: string, { launch }: StackInfo): Entry[] {
   const { handlesRequests, healthPaths, ports } = deployables[name]
   const number = handlesRequests && launch === 'production' ? '2' : '1'
   return [
@@ -102,7 +102,7 @@ function kubernetesFacts(name: DeployableName, port: string, { launch }: Whereab
   ]
 }
 
-function stepFacts(name: string, where: Whereabouts): Entry[] {
+function stepFacts(name: string, where: StackInfo): Entry[] {
   const commands: Readonly<Record<string, string>> = {
     setup: 'node infra/compose/set-up-database.ts',
     migrate: `node ${migrateStep.program}`,
@@ -114,7 +114,7 @@ function stepFacts(name: string, where: Whereabouts): Entry[] {
 /**
  * Returns the settings of the wiring, plain or as files, and the certificate authority of the servers in production.
  */
-function settingsOf(name: string, { launch, permitted = permissionsFor, siteUrl, way }: Whereabouts): Entry[] {
+function settingsOf(name: string, { launch, permitted = permissionsFor, siteUrl, way }: StackInfo): Entry[] {
   const { plain = {}, secret = {} } = configured.get(name) ?? {}
   const setUp = name === 'setup' ? { SETUP_DATABASE_URL: '', SETUP_PASSWORDS: '' } : {}
   const secrets = Object.keys({ ...secret, ...setUp })
@@ -138,7 +138,7 @@ function isOnBus(name: string): boolean {
 }
 
 /** Production's operator writes logs in another format, and gets the number of connections. */
-function postgresFacts({ launch, way }: Whereabouts): Entry[] {
+function postgresFacts({ launch, way }: StackInfo): Entry[] {
   if (way === 'kubernetes' && launch === 'production')
     return [['server setting log_error_verbosity', everyServerSetting.log_error_verbosity]]
   const archiving = way === 'compose' ? archivingSettings('/backups/log', 300) : {}

@@ -114,9 +114,9 @@ function factsOf({ kind, name, pod }: Workload, { config, file }: WorkloadSource
   const handed = secretsOf(pod)
   addFact('secrets handed over', handed === name ? 'its own' : handed)
   addFact('port', container.ports?.find((port) => port.name === 'http')?.containerPort.toString())
-  addFact('asked whether it is ready at', askedAt(container, container.readinessProbe))
-  addFact('asked whether it lives at', askedAt(container, container.livenessProbe))
-  addFact('asked whether it has started at', askedAt(container, container.startupProbe))
+  addFact('asked whether it is ready at', requestedAt(container, container.readinessProbe))
+  addFact('asked whether it lives at', requestedAt(container, container.livenessProbe))
+  addFact('asked whether it has started at', requestedAt(container, container.startupProbe))
   addFact('memory', container.resources?.limits?.['memory']?.replace(/Mi$/, ''))
   return facts
 }
@@ -139,7 +139,7 @@ function secretsOf(pod: PodSpec): string {
   return sources.flatMap(({ secret }) => (secret === undefined || secret.items ? [] : [secret.name])).join()
 }
 
-function askedAt({ ports = [] }: Container, probe: Probe | undefined): string | undefined {
+function requestedAt({ ports = [] }: Container, probe: Probe | undefined): string | undefined {
   if (!probe?.httpGet) return undefined
   const { path, port } = probe.httpGet
   return `${ports.find(({ name }) => name === port)?.containerPort ?? port}${path}`

@@ -10,7 +10,7 @@ type End = DeskMutationOutcome['end']
 const outcome = (kind: DeskMutationKind, by: Agent, change: { end?: End; replyId?: string; of?: string } = {}) => {
   const { replyId, end = 'done', of: enquiryId = 'a' } = change
   const mutation = { enquiryId, kind, by, ...(kind === 'reply-recalled' ? { replyId } : {}) }
-  return { mutation, end, replyId, tookMs: 12, retries: 0, surprises: [] as string[] }
+  return { mutation, end, replyId, durationMs: 12, retries: 0, surprises: [] as string[] }
 }
 const fact = (enquiryId: string, kind: string, by: string): MutationFact => ({ enquiryId, kind, by })
 
@@ -67,7 +67,7 @@ const withMutations = (...auditActions: DeskMutationOutcome[]) => ({
 test('acts that are all lines and entries, and answers that are all mailed, are a good run [S10, GEN-07]', () => {
   expect(deskErrors(run())).toEqual([])
   expect(deskReport(run()).at(-1)).toBe(
-    'acts=4 entries=4 lost=0 doubled=0 doubledAnswers=0 refused=1 chain=ok 1..4 kills=1 p99=12ms',
+    'acts=4 entries=4 lost=0 doubled=0 duplicateReplies=0 refused=1 chain=ok 1..4 kills=1 p99=12ms',
   )
 })
 

@@ -25,7 +25,7 @@ export interface DeskAccount {
   readonly lost: number
   readonly doubled: number
   /** Replies beyond one for each enquiry, and mails beyond one for each reply that was not recalled. */
-  readonly doubledAnswers: number
+  readonly duplicateReplies: number
   /** Mails of replies that arrived again under their Message-ID. */
   readonly dupMails: number
 }
@@ -40,7 +40,7 @@ export function deskAccount({ facts, mails, outcomes }: Pick<DeskRun, 'facts' | 
     stages,
     lost: new Set(stages.flatMap(({ missing }) => missing)).size,
     doubled: doubledOf(stages),
-    doubledAnswers: doubledOf(replyStages),
+    duplicateReplies: doubledOf(replyStages),
     dupMails: surplus(mails.filter((messageId) => ofReplies.has(messageId))),
   }
 }
@@ -93,7 +93,7 @@ function stagesOfReplies(
 /** Returns the violations found; empty when the run is good. */
 export function deskErrors(run: DeskRun): string[] {
   const { chain, dupMailBound, facts, outcomes } = run
-  const { doubled, doubledAnswers, dupMails, lost } = deskAccount(run)
+  const { doubled, duplicateReplies, dupMails, lost } = deskAccount(run)
   const auditActions = stoppedBy(outcomes, 'done').length
   const unanswered = stoppedBy(outcomes, 'unanswered').length + outcomes.filter(({ enquiryId }) => !enquiryId).length
   const surprises = tally(outcomes.flatMap((outcome) => outcome.mutations.flatMap((mutation) => mutation.surprises)))
@@ -101,8 +101,8 @@ export function deskErrors(run: DeskRun): string[] {
     [auditActions === 0, 'nothing was done, so nothing was proven'],
     [racesOf(outcomes) === 0, 'nobody raced anybody, so nothing was proven of that'],
     [lost > 0, `${lost} acts or answers that were acknowledged are lost`],
-    [doubledAnswers > 0, `${doubledAnswers} answers are doubled`],
-    [doubled > doubledAnswers, `${doubled - doubledAnswers} acts are doubled, or left traces and were not done`],
+    [duplicateReplies > 0, `${duplicateReplies} answers are doubled`],
+    [doubled > duplicateReplies, `${doubled - duplicateReplies} acts are doubled, or left traces and were not done`],
     [auditActions !== facts.entries.length, `${auditActions} acts, ${facts.entries.length} audit entries`],
     [dupMails > dupMailBound, `${dupMails} mails arrived twice; ${dupMailBound} may`],
     [unanswered > 0, `${unanswered} enquiries or acts never got an answer`],
@@ -115,9 +115,9 @@ export function deskErrors(run: DeskRun): string[] {
 /** Returns the account as a table, the violations, and a summary line at the end. */
 export function deskReport(run: DeskRun): string[] {
   const { chain, drainedMs, dupMailBound, facts, kills, outcomes, ownEnds } = run
-  const { doubled, doubledAnswers, dupMails, lost, stages } = deskAccount(run)
+  const { doubled, duplicateReplies, dupMails, lost, stages } = deskAccount(run)
   const all = outcomes.flatMap(({ mutations: auditActions }) => auditActions)
-  const durationsMs = stoppedBy(outcomes, 'done').map(({ tookMs }) => tookMs)
+  const durationsMs = stoppedBy(outcomes, 'done').map(({ durationMs }) => durationMs)
   const times = (counts: ReadonlyMap<string, number>) => [...counts].map(([name, n]) => `${name} ${n}`).join(', ')
   return [
     ...stageTable(stages),
@@ -133,7 +133,7 @@ export function deskReport(run: DeskRun): string[] {
     '',
     [
       `acts=${durationsMs.length} entries=${facts.entries.length} lost=${lost} doubled=${doubled}`,
-      `doubledAnswers=${doubledAnswers} refused=${stoppedBy(outcomes, 'refused').length}`,
+      `duplicateReplies=${duplicateReplies} refused=${stoppedBy(outcomes, 'refused').length}`,
       `chain=${chain} kills=${kills.length} p99=${Math.round(percentile(durationsMs, 0.99))}ms`,
     ].join(' '),
   ]

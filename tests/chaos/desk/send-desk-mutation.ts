@@ -26,7 +26,7 @@ export interface DeskMutationOutcome {
   readonly end: 'done' | 'refused' | 'unanswered'
   /** Id of a reply. */
   readonly replyId?: string
-  readonly tookMs: number
+  readonly durationMs: number
   readonly retries: number
   readonly surprises: readonly string[]
 }
@@ -53,7 +53,7 @@ export async function sendDeskMutation(access: AgentAccess, mutation: DeskMutati
     return attempt
   })
   const retries = tries - 1
-  return { mutation, end: 'unanswered', ...settled, tookMs: performance.now() - startedAt, retries, surprises }
+  return { mutation, end: 'unanswered', ...settled, durationMs: performance.now() - startedAt, retries, surprises }
 }
 
 /** An enquiry as its page shows it. */

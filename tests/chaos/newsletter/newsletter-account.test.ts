@@ -12,7 +12,7 @@ const good: NewsletterRun = {
   issueState: 'sent',
   kills: ['notification'],
   ownEnds: new Map(),
-  tookMs: 1000,
+  durationMs: 1000,
 }
 
 test('an issue that everyone got once is a good run, and one line says so', () => {

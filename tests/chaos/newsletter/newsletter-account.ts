@@ -20,7 +20,7 @@ export interface NewsletterRun {
   readonly issueState: string
   readonly kills: readonly string[]
   readonly ownEnds: ReadonlyMap<string, number>
-  readonly tookMs: number
+  readonly durationMs: number
 }
 
 function stageOf({ arrived, subscribers }: NewsletterRun): Stage {
@@ -47,7 +47,7 @@ export function newsletterErrors(run: NewsletterRun): string[] {
 
 /** Returns the account as a table, the violations, and a summary line at the end. */
 export function newsletterReport(run: NewsletterRun): string[] {
-  const { afterStop, arrived, kills, ownEnds, subscribers, tookMs, uncertain } = run
+  const { afterStop, arrived, kills, ownEnds, subscribers, durationMs, uncertain } = run
   const { doubled, missing } = stageOf(run)
   const times = (counts: ReadonlyMap<string, number>) => [...counts].map(([name, n]) => `${name} ${n}`).join(', ')
   return [
@@ -61,7 +61,7 @@ export function newsletterReport(run: NewsletterRun): string[] {
     '',
     [
       `subscribers=${subscribers.length} mails=${arrived.length} missing=${missing.length} doubled=${doubled}`,
-      `uncertain=${uncertain} afterStop=${afterStop} kills=${kills.length} took=${Math.round(tookMs / 1000)}s`,
+      `uncertain=${uncertain} afterStop=${afterStop} kills=${kills.length} took=${Math.round(durationMs / 1000)}s`,
     ].join(' '),
   ]
 }

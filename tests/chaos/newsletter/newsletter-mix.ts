@@ -69,7 +69,7 @@ async function run(stack: Stack, mailbox: Mailbox, options: ChaosOptions): Promi
     issueState: await newsletter.state(),
     kills: nemesis.kills,
     ownEnds: ownEndsOf(stack),
-    tookMs: performance.now() - startedAt,
+    durationMs: performance.now() - startedAt,
   }
   const isGood = newsletterErrors(result).length === 0
   return { lines: [...(isGood ? [] : failuresIn(stack)), ...newsletterReport(result)], isGood }

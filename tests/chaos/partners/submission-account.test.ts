@@ -22,7 +22,7 @@ const outcome = (
   },
   receipts: [id],
   isRefused: false,
-  tookMs: 12,
+  durationMs: 12,
   retries: 1,
   surprises: [],
   ...change,

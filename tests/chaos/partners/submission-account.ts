@@ -35,7 +35,12 @@ export function submissionAccount(facts: SubmissionFacts): SubmissionAccount {
     ({ submitOnBehalf, receipts }) => submitOnBehalf.manner !== 'tried-out' && receipts.length > 0,
   )
   const receipts = live.map((outcome) => outcome.receipts)
-  const account = accountFor({ ...stored, receipts, storedForLeft: [], mails: mails.map(({ messageId }) => messageId) })
+  const account = accountFor({
+    ...stored,
+    receipts,
+    storedForDisconnected: [],
+    mails: mails.map(({ messageId }) => messageId),
+  })
   const stages = [...account.stages, ...stagesOfNotes(live, facts), receiptsNaming(live, facts), triedOut(facts)]
   return {
     stages,

@@ -45,7 +45,7 @@ export function submissionErrors({ account, dupMailBound, outcomes }: Submission
 /** Returns the account as a table, other figures of interest, and a summary line at the end. */
 export function submissionReport(run: SubmissionRun): string[] {
   const { account, drainedMs, dupMailBound, kills, mails, outcomes, ownEnds, wipes } = run
-  const durationsMs = acknowledged(outcomes).map(({ tookMs }) => tookMs)
+  const durationsMs = acknowledged(outcomes).map(({ durationMs }) => durationMs)
   const times = (counts: ReadonlyMap<string, number>) => [...counts].map(([name, n]) => `${name} ${n}`).join(', ')
   const p99 = Math.round(percentile(durationsMs, 0.99))
   return [

@@ -12,7 +12,7 @@ export interface SubmissionOutcome {
   readonly isRefused: boolean
   /** Whether other input under the same reference was refused for that; undefined when none was sent. */
   readonly isChangeRejected?: boolean
-  readonly tookMs: number
+  readonly durationMs: number
   readonly retries: number
   readonly surprises: readonly string[]
 }
@@ -52,7 +52,7 @@ export async function submitOnBehalf(access: PartnerAccess, what: Submission): P
     submitOnBehalf: what,
     receipts,
     isRefused: results.every(({ settled }) => settled && 'refusedFor' in settled),
-    tookMs: performance.now() - startedAt,
+    durationMs: performance.now() - startedAt,
     retries: retriesOf(results),
     surprises: results.flatMap(({ surprises }) => surprises),
   }

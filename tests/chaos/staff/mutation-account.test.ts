@@ -7,7 +7,7 @@ import type { MutationOutcome } from './send-mutation.js'
 const outcome = (recordId: string, end: MutationOutcome['end'] = 'done', isForbidden = false): MutationOutcome => ({
   mutation: { kind: 'change-roles', service: 'identity', recordId, isTwice: false, isForbidden },
   end,
-  tookMs: 12,
+  durationMs: 12,
   retries: 1,
   surprises: [],
 })

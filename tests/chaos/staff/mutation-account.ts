@@ -65,7 +65,7 @@ export function mutationErrors(run: MutationRun): string[] {
 export function mutationReport(run: MutationRun): string[] {
   const { chain, drainedMs, facts, kills, outcomes, ownEnds } = run
   const stages = mutationStages(run)
-  const durationsMs = outcomes.filter(({ end }) => end === 'done').map(({ tookMs }) => tookMs)
+  const durationsMs = outcomes.filter(({ end }) => end === 'done').map(({ durationMs }) => durationMs)
   const times = (counts: ReadonlyMap<string, number>) => [...counts].map(([name, n]) => `${name} ${n}`).join(', ')
   return [
     ...stageTable(stages),

@@ -16,7 +16,7 @@ export interface MutationOutcome {
   readonly mutation: StaffMutation
   /** `refused` as expected, because a role is missing. */
   readonly end: 'done' | 'refused' | 'unanswered'
-  readonly tookMs: number
+  readonly durationMs: number
   readonly retries: number
   readonly surprises: readonly string[]
 }
@@ -30,7 +30,7 @@ export async function sendMutation(sender: Sender, mutation: StaffMutation): Pro
   return {
     mutation,
     end: settled.size === 1 ? ([...settled][0] ?? 'unanswered') : 'unanswered',
-    tookMs: performance.now() - startedAt,
+    durationMs: performance.now() - startedAt,
     retries: results.reduce((sum, { tries }) => sum + tries - 1, 0),
     surprises: results.flatMap(({ surprises }) => surprises),
   }

@@ -15,11 +15,11 @@ test('a bucket gives out what is in it and what comes back, and what is more is 
 })
 
 test('one line says all that was counted, and another what somebody saw', () => {
-  const counts = { ...noCounts(), sent: 9, served: 4, charged: 80, withoutPoints: 2, withoutPlace: 1 }
+  const counts = { ...noCounts(), sent: 9, served: 4, charged: 80, withoutPoints: 2, withoutSlot: 1 }
   expect(countsLine({ ...counts, others: { 503: 2 }, seconds: 60.04 }, 0.0123)).toBe(
-    'sent=9 in 60.0 s served=4 charged=80 withoutPoints=2 withoutPlace=1 other=2 overspend=1.2 %',
+    'sent=9 in 60.0 s served=4 charged=80 withoutPoints=2 withoutSlot=1 other=2 overspend=1.2 %',
   )
-  expect(observedLine('alone', { tookMs: [1, 2, 3, 40], refusals: [] })).toMatch(
+  expect(observedLine('alone', { durationMs: [1, 2, 3, 40], refusals: [] })).toMatch(
     /^ {2}alone +4 requests, p50 2\.0 ms, p99 40\.0 ms$/,
   )
 })

@@ -24,12 +24,12 @@ export function percent(share: number): string {
 }
 
 export function countsLine(counts: FloodCounts, overspend: number): string {
-  const { charged, others, seconds, sent, served, withoutPlace, withoutPoints } = counts
+  const { charged, others, seconds, sent, served, withoutSlot, withoutPoints } = counts
   const other = Object.values(others).reduce((sum, times) => sum + times, 0)
-  return `sent=${sent} in ${seconds.toFixed(1)} s served=${served} charged=${charged} withoutPoints=${withoutPoints} withoutPlace=${withoutPlace} other=${other} overspend=${percent(overspend)}`
+  return `sent=${sent} in ${seconds.toFixed(1)} s served=${served} charged=${charged} withoutPoints=${withoutPoints} withoutSlot=${withoutSlot} other=${other} overspend=${percent(overspend)}`
 }
 
 export function observedLine(name: string, seen: Seen): string {
-  const ms = (part: number) => `${percentile(seen.tookMs, part).toFixed(1)} ms`
-  return `  ${name.padEnd(44)} ${String(seen.tookMs.length).padStart(5)} requests, p50 ${ms(0.5)}, p99 ${ms(0.99)}`
+  const ms = (part: number) => `${percentile(seen.durationMs, part).toFixed(1)} ms`
+  return `  ${name.padEnd(44)} ${String(seen.durationMs.length).padStart(5)} requests, p50 ${ms(0.5)}, p99 ${ms(0.99)}`
 }

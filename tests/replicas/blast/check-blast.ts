@@ -83,13 +83,13 @@ async function checkFlood({ flood, keyOf, neighbour, order, stack }: Blast, outc
   )
   outcomes.check('and the partner had what is theirs, but for a tenth', overspend >= -maxOverspend)
   const counted = since(await refusedAt(stack), before)
-  const { others, withoutPlace, withoutPoints } = counts
+  const { others, withoutSlot, withoutPoints } = counts
   outcomes.check(
-    `refused for want of points ${withoutPoints} times, of a place ${withoutPlace} times, as the gateways count it`,
+    `refused for want of points ${withoutPoints} times, of a place ${withoutSlot} times, as the gateways count it`,
     withoutPoints > 0 &&
-      withoutPlace > 0 &&
+      withoutSlot > 0 &&
       counted.withoutPoints === withoutPoints &&
-      counted.withoutPlace === withoutPlace,
+      counted.withoutSlot === withoutSlot,
     JSON.stringify(counted),
   )
   outcomes.check('no answer came that must not come', Object.keys(others).length === 0, JSON.stringify(others))
@@ -109,14 +109,14 @@ async function checkFlood({ flood, keyOf, neighbour, order, stack }: Blast, outc
 function since(now: RejectionCounts, before: RejectionCounts): RejectionCounts {
   return {
     withoutPoints: now.withoutPoints - before.withoutPoints,
-    withoutPlace: now.withoutPlace - before.withoutPlace,
+    withoutSlot: now.withoutSlot - before.withoutSlot,
   }
 }
 
 /** Returns the requests that all gateways together refused to partners since their start. */
 interface RejectionCounts {
   readonly withoutPoints: number
-  readonly withoutPlace: number
+  readonly withoutSlot: number
 }
 
 async function refusedAt(stack: Stack): Promise<RejectionCounts> {
@@ -127,7 +127,7 @@ async function refusedAt(stack: Stack): Promise<RejectionCounts> {
     all.reduce((total, metrics) => total + (metrics.value(name, labels) ?? 0), 0)
   return {
     withoutPoints: sum('seneb_partner_requests_rejected_total', { reason: 'partner-points' }),
-    withoutPlace: sum('seneb_partner_requests_busy_total'),
+    withoutSlot: sum('seneb_partner_requests_busy_total'),
   }
 }
 
@@ -187,7 +187,7 @@ function judge(seen: ReadonlyMap<string, Seen>, outcomes: Outcomes): void {
   for (const [name, one] of seen) console.log(observedLine(name, one))
   const refusals = [...seen.values()].flatMap((one) => one.refusals)
   outcomes.check('another partner is answered each time, alone and beside it', refusals.length === 0, refusals.join())
-  const timesOf = (...names: readonly string[]) => names.flatMap((name) => seen.get(name)?.tookMs ?? [])
+  const timesOf = (...names: readonly string[]) => names.flatMap((name) => seen.get(name)?.durationMs ?? [])
   const ratio = (part: number) => percentile(timesOf(underLoad), part) / percentile(timesOf(alone, again), part)
   const [p50, p99] = [ratio(0.5), ratio(0.99)]
   outcomes.check(`their p50 is ${p50.toFixed(2)} times that of alone, at most ${maxP50Ratio}`, p50 <= maxP50Ratio)

@@ -24,7 +24,7 @@ test.each([
   [
     'refused for want of a place',
     countsOf(429, { errors: throttled, extensions: { cost: { points: 0, charged: 0 } } }),
-    { withoutPlace: 1 },
+    { withoutSlot: 1 },
   ],
   ['an error in an answer', countsOf(200, { data: {}, errors: throttled }), { others: { 200: 1 } }],
   ['another 429', countsOf(429, { errors: [{ extensions: { code: 'RATE_LIMITED' } }] }), { others: { 429: 1 } }],

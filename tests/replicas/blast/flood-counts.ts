@@ -9,7 +9,7 @@ export interface FloodCounts {
   /** Refused because the partner had too few points left. */
   withoutPoints: number
   /** Refused because the partner had too many requests in flight. */
-  withoutPlace: number
+  withoutSlot: number
   /** All other responses, by status. */
   others: Record<string, number>
   /** Duration from the first request to the last response. */
@@ -23,7 +23,7 @@ interface KeyedBody {
 }
 
 export function noCounts(): FloodCounts {
-  return { sent: 0, served: 0, charged: 0, withoutPoints: 0, withoutPlace: 0, others: {}, seconds: 0 }
+  return { sent: 0, served: 0, charged: 0, withoutPoints: 0, withoutSlot: 0, others: {}, seconds: 0 }
 }
 
 /** Counts one response; undefined when there was none. */
@@ -36,7 +36,7 @@ export function countResponse(counts: FloodCounts, response: PostResponse | unde
   else if (response?.status === 429 && errors?.[0]?.extensions?.code === 'THROTTLED') {
     // The limit on concurrent requests is checked before the document is read, so its cost is not known then.
     if (points > 0) counts.withoutPoints += 1
-    else counts.withoutPlace += 1
+    else counts.withoutSlot += 1
   } else {
     const name = response ? String(response.status) : 'no answer'
     counts.others[name] = (counts.others[name] ?? 0) + 1

@@ -7,7 +7,7 @@ import { bodyOf, post } from './post.js'
 
 /** Results of a partner who keeps to their limits. */
 export interface Seen {
-  readonly tookMs: readonly number[]
+  readonly durationMs: readonly number[]
   /** Errors and refusals received instead of replies, with their counts. */
   readonly refusals: readonly string[]
 }
@@ -26,20 +26,20 @@ export class Neighbour {
   ) {}
 
   async request(seconds: number): Promise<Seen> {
-    const tookMs: number[] = []
+    const durationMs: number[] = []
     const counts = noCounts()
     const request = async (url: string) => {
       const sentAt = performance.now()
       const response = await post(url, { agent: this.agent, body, headers: byKey(this.key) }).catch(() => undefined)
-      tookMs.push(performance.now() - sentAt)
+      durationMs.push(performance.now() - sentAt)
       countResponse(counts, response)
     }
     const toNext = (number: number) => request(this.urls[number % this.urls.length] ?? '')
     await Promise.all(await sendSteadily({ count: seconds * perSecond, perSecond }, toNext))
-    const { others, withoutPlace, withoutPoints } = counts
-    const rejections = { ...others, 'without a place': withoutPlace, 'without points': withoutPoints }
+    const { others, withoutSlot, withoutPoints } = counts
+    const rejections = { ...others, 'without a place': withoutSlot, 'without points': withoutPoints }
     return {
-      tookMs,
+      durationMs,
       refusals: Object.entries(rejections).flatMap(([name, times]) => (times > 0 ? `${name} ${times}` : [])),
     }
   }
@@ -48,7 +48,7 @@ export class Neighbour {
 /** Several times together. */
 export function observedTogether(times: readonly Seen[]): Seen {
   return {
-    tookMs: times.flatMap(({ tookMs }) => tookMs),
+    durationMs: times.flatMap(({ durationMs }) => durationMs),
     refusals: [...new Set(times.flatMap(({ refusals }) => refusals))],
   }
 }

@@ -57,9 +57,9 @@ async function timesOf(
   const responses = new Set<string>()
   const order = Array.from({ length: warmUps + rounds }, (_, round) => inTurn(round)).flat()
   for (const kind of order) {
-    const { response, tookMs } = await request(ids[kind]())
+    const { response, durationMs } = await request(ids[kind]())
     responses.add(response)
-    durations[kind].push(tookMs)
+    durations[kind].push(durationMs)
   }
   if (responses.size !== 1) throw new Error(`${name} tells ids of others apart: ${[...responses].join(' or ')}`)
   const measured = (kind: StrangerKind) => durations[kind].slice(warmUps)
@@ -68,7 +68,7 @@ async function timesOf(
 
 interface Timed {
   readonly response: string
-  readonly tookMs: number
+  readonly durationMs: number
 }
 
 const alike = (id: string) => () => id
@@ -90,8 +90,8 @@ async function timed(
     { query, variables: { id } },
     { headers: byKey(key) },
   )
-  const tookMs = performance.now() - startedAt
-  return { response: JSON.stringify(response.data?.answer ?? [response.status, response.errorCodes]), tookMs }
+  const durationMs = performance.now() - startedAt
+  return { response: JSON.stringify(response.data?.answer ?? [response.status, response.errorCodes]), durationMs }
 }
 
 /** Returns a line for each request: its median for a missing ID, and the differences of the other kinds from it. */

@@ -18,7 +18,7 @@ export interface RawResponse {
   readonly headers: IncomingHttpHeaders
   readonly text: string
   /** From the first byte sent to the last one received. */
-  readonly tookMs: number
+  readonly durationMs: number
   /** `cut` when the connection ended before the response, `late` when the deadline passed first. */
   readonly end: 'answered' | 'cut' | 'late'
 }
@@ -41,7 +41,7 @@ export function exchange(port: number, sent: Sent): Promise<RawResponse> {
     const finish = (end: RawResponse['end']) => {
       clearTimeout(timer)
       const text = Buffer.concat(chunks).toString('utf8')
-      resolve({ ...got, text, tookMs: performance.now() - startedAt, end })
+      resolve({ ...got, text, durationMs: performance.now() - startedAt, end })
     }
     const options = {
       host: '127.0.0.1',
@@ -93,9 +93,9 @@ export async function rawExchange(port: number, bytes: string | Buffer, deadline
   const startedAt = performance.now()
   const socket = await open(port)
   let text = ''
-  let tookMs = deadlineMs
+  let durationMs = deadlineMs
   socket.setEncoding('latin1').on('data', (part: string) => {
-    if (text === '') tookMs = performance.now() - startedAt
+    if (text === '') durationMs = performance.now() - startedAt
     text += part
   })
   const closed = new Promise<'answered' | 'cut'>((resolve) => {
@@ -105,7 +105,7 @@ export async function rawExchange(port: number, bytes: string | Buffer, deadline
   const end = await Promise.race([closed, late(deadlineMs, () => text)])
   socket.destroy()
   const status = Number(/^HTTP\/1\.[01] (\d{3})/.exec(text)?.[1] ?? 0)
-  return { status, headers: {}, text, tookMs, end }
+  return { status, headers: {}, text, durationMs, end }
 }
 
 function late(ms: number, textSoFar: () => string): Promise<'answered' | 'late'> {

@@ -89,15 +89,15 @@ export async function play(family: string, attack: AttackCase, scene: Scene): Pr
 
 function rejectionTime(responses: readonly RawResponse[]): number | undefined {
   const [only, ...others] = responses
-  return only && others.length === 0 && only.status >= 400 ? only.tookMs : undefined
+  return only && others.length === 0 && only.status >= 400 ? only.durationMs : undefined
 }
 
 function messageOf(error: unknown): string {
   return `could not be judged: ${error instanceof Error ? error.message : String(error)}`
 }
 
-function familyLine(name: string, results: readonly CaseResult[], tookMs: number): string {
+function familyLine(name: string, results: readonly CaseResult[], durationMs: number): string {
   const passed = results.filter(({ verdict }) => verdict === true).length
   const figures = [results.length, passed, results.length - passed].map((figure) => String(figure).padStart(7)).join('')
-  return `${name.padEnd(28)}${figures}${(tookMs / 1000).toFixed(1).padStart(9)} s`
+  return `${name.padEnd(28)}${figures}${(durationMs / 1000).toFixed(1).padStart(9)} s`
 }

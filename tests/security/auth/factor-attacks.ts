@@ -30,8 +30,8 @@ import { anyOf, outcomeOf, acceptedOf, type AuthAttack } from './auth-attack.js'
 type Person = Awaited<ReturnType<typeof aPerson>>
 
 const enter = async (person: Person, code: string, ctx: IdentityTestCtx) => {
-  const { stepToken } = await enterPassword(person, ctx)
-  return verifySignIn({ stepToken, code, deviceToken: person.deviceToken, client: office }, ctx)
+  const { challengeToken } = await enterPassword(person, ctx)
+  return verifySignIn({ challengeToken, code, deviceToken: person.deviceToken, client: office }, ctx)
 }
 
 /** A code that was seen is used again, at another replica and at the same time. */
@@ -61,17 +61,17 @@ async function recoveryCodeTwice(ctx: IdentityTestCtx): Promise<boolean> {
 
 async function withPasskey(ctx: IdentityTestCtx): Promise<TestAuthenticator> {
   const [person, device] = [await aPerson(ctx), new TestAuthenticator()]
-  const { offerToken, optionsJson } = await startPasskeyRegistration(asStaff(person, ctx))
+  const { challengeToken, optionsJson } = await startPasskeyRegistration(asStaff(person, ctx))
   const credentialJson = device.register(optionsJson)
-  await finishPasskeyRegistration({ offerToken, credentialJson, name: 'Laptop' }, asStaff(person, ctx))
+  await finishPasskeyRegistration({ challengeToken, credentialJson, name: 'Laptop' }, asStaff(person, ctx))
   return device
 }
 
 type Flaws = Parameters<TestAuthenticator['respond']>[1]
 
 async function answerOf(device: TestAuthenticator, ctx: IdentityTestCtx, flaws?: Flaws) {
-  const { offerToken, optionsJson } = await createPasskeyChallenge(ctx)
-  return { offerToken, credentialJson: device.respond(optionsJson, flaws), client: office }
+  const { challengeToken, optionsJson } = await createPasskeyChallenge(ctx)
+  return { challengeToken, credentialJson: device.respond(optionsJson, flaws), client: office }
 }
 
 /** Sends a signed passkey response again. */
@@ -101,10 +101,10 @@ async function copiedDevice(ctx: IdentityTestCtx): Promise<boolean> {
 /** A link of an invitation is used twice, at the same time and later. */
 async function invitationTwice(ctx: IdentityTestCtx): Promise<boolean> {
   const { token } = await anInvitation(ctx)
-  const { offerToken, totpSecret } = await readInvitation({ token }, ctx)
+  const { challengeToken, totpSecret } = await readInvitation({ token }, ctx)
   const accept = () => {
     const code = codeAt(totpSecret, ctx.now())
-    return acceptInvitation({ token, name: 'Eve', password: goodPassword, offerToken, code, client: office }, ctx)
+    return acceptInvitation({ token, name: 'Eve', password: goodPassword, challengeToken, code, client: office }, ctx)
   }
   const atOnce = await acceptedOf([accept(), accept(), accept()])
   return atOnce !== 1 || (await outcomeOf(accept())) === 'taken'
@@ -114,11 +114,12 @@ async function invitationTwice(ctx: IdentityTestCtx): Promise<boolean> {
 async function secretOfOlderReading(ctx: IdentityTestCtx): Promise<boolean> {
   const { email, token } = await anInvitation(ctx)
   const { totpSecret: seen } = await readInvitation({ token }, ctx)
-  const { offerToken, totpSecret } = await readInvitation({ token }, ctx)
+  const { challengeToken, totpSecret } = await readInvitation({ token }, ctx)
   const code = codeAt(totpSecret, ctx.now())
-  await acceptInvitation({ token, name: 'Mona', password: goodPassword, offerToken, code, client: office }, ctx)
-  const { stepToken } = await startSignIn({ email, password: goodPassword, client: office }, ctx)
-  return (await outcomeOf(verifySignIn({ stepToken, code: nextCode(seen, ctx), client: office }, ctx))) === 'taken'
+  await acceptInvitation({ token, name: 'Mona', password: goodPassword, challengeToken, code, client: office }, ctx)
+  const started = await startSignIn({ email, password: goodPassword, client: office }, ctx)
+  const input = { challengeToken: started.challengeToken, code: nextCode(seen, ctx), client: office }
+  return (await outcomeOf(verifySignIn(input, ctx))) === 'taken'
 }
 
 /** An attacker who reads a person's mail sets a password without the second factor. */

@@ -23,9 +23,9 @@ const opens = async (token: string, ctx: IdentityTestCtx) => (await outcomeOf(ve
 async function fixation(ctx: IdentityTestCtx): Promise<boolean> {
   const [person, attacker] = [await aPerson(ctx), await aPerson(ctx)]
   const planted = { deviceToken: attacker.deviceToken, client: { text: 'Firefox', network: '192.0.2.0/24' } }
-  const { stepToken } = await startSignIn({ email: person.email, password: goodPassword, ...planted }, ctx)
+  const { challengeToken } = await startSignIn({ email: person.email, password: goodPassword, ...planted }, ctx)
   const code = nextCode(person.totpSecret, ctx)
-  const { deviceToken, token } = await verifySignIn({ stepToken, code, ...planted }, ctx)
+  const { deviceToken, token } = await verifySignIn({ challengeToken, code, ...planted }, ctx)
   const attackers = await verify(attacker.token, ctx)
   const isTheirs = attackers.viewer.staffId === person.staffId
   return isTheirs || token === attacker.token || deviceToken === attacker.deviceToken || (await opens('planted', ctx))

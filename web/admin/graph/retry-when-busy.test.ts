@@ -125,7 +125,7 @@ test('while a stranger behind the same address holds every place a desk asks fou
 
 test('what nobody wants to know any more is not asked again', async () => {
   const url = await listening(
-    (_asked, response) =>
+    (_input, response) =>
       void response.writeHead(503).end('{"errors":[{"message":"x","extensions":{"code":"UNAVAILABLE"}}]}'),
   )
   let attempts = 0

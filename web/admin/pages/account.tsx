@@ -3,7 +3,7 @@ import { OwnRights } from '../features/account/own-rights.js'
 import { OwnSessions } from '../features/account/own-sessions.js'
 import { OwnTokens } from '../features/account/own-tokens.js'
 import { OwnPasskeys } from '../features/passkeys/own-passkeys.js'
-import { DeskOwnMeansDocument } from '../graph/generated/account/graphql.js'
+import { DeskOwnSignInMethodsDocument } from '../graph/generated/account/graphql.js'
 import { ErrorView } from '../session/error-view.js'
 import { useResult } from '../session/use-result.js'
 import { KeySwitch } from '../shell/key-switch.js'
@@ -15,7 +15,7 @@ const copy = accountCopy.accountPage
 
 /** My own account: ways to sign in, open sessions, keys, and what my roles let me do. */
 export function AccountPage() {
-  const { data, error, refetch } = useResult(DeskOwnMeansDocument, {})
+  const { data, error, refetch } = useResult(DeskOwnSignInMethodsDocument, {})
   const signInMethods = data?.signInMethods
   const again = () => void refetch()
   return (

@@ -19,7 +19,7 @@ beforeEach(() => {
 const sent = () => [...new FormData(document.forms[0])].map(([name, value]) => `${name}=${value as string}`)
 
 test('a draft stands in its form before React comes: text, lists and one of a few [F-P15]', () => {
-  writeDraft('draft.trip-plan', { values, begunWith: '{}' })
+  writeDraft('draft.trip-plan', { values, prefill: '{}' })
   restoreDrafts(document)
   expect(sent()).toEqual(['fullName=Nadia', 'age=42', 'companion=Yes', 'services=Visa', 'website='])
 })
@@ -27,26 +27,26 @@ test('a draft stands in its form before React comes: text, lists and one of a fe
 test('a consent stays as the document has it, whatever a draft or the browser remembers [F-P15]', () => {
   const [consent] = document.getElementsByName('consentGiven') as NodeListOf<HTMLInputElement>
   if (consent) consent.checked = true
-  writeDraft('draft.trip-plan', { values, begunWith: '{}' })
+  writeDraft('draft.trip-plan', { values, prefill: '{}' })
   restoreDrafts(document)
   expect(consent?.checked).toBe(false)
 })
 
 test('a draft that was begun with another link is there at once too, with what this link says [D-30]', () => {
   document.forms[0]?.setAttribute('data-begun', '{"age":"42"}')
-  writeDraft('draft.trip-plan', { values: { ...values, age: '' }, begunWith: '{"treatmentType":"Dental Care"}' })
+  writeDraft('draft.trip-plan', { values: { ...values, age: '' }, prefill: '{"treatmentType":"Dental Care"}' })
   restoreDrafts(document)
   expect(sent()).toEqual(expect.arrayContaining(['fullName=Nadia', 'age=42']))
 })
 
 test('answers that came back from the server are not written over', () => {
   document.forms[0]?.setAttribute('data-answered', '')
-  writeDraft('draft.trip-plan', { values, begunWith: '{}' })
+  writeDraft('draft.trip-plan', { values, prefill: '{}' })
   restoreDrafts(document)
   expect(sent()).toContain('fullName=')
 })
 
-test.each(['', '{', 'null', '[]', '{"values":1,"begunWith":""}'])('what is no draft (%j) is none', (text) => {
+test.each(['', '{', 'null', '[]', '{"values":1,"prefill":""}'])('what is no draft (%j) is none', (text) => {
   sessionStorage.setItem('draft.trip-plan', text)
   expect(readDraft('draft.trip-plan')).toBeUndefined()
   restoreDrafts(document)
@@ -54,7 +54,7 @@ test.each(['', '{', 'null', '[]', '{"values":1,"begunWith":""}'])('what is no dr
 })
 
 test('a draft that is no more leaves nothing behind', () => {
-  writeDraft('draft.trip-plan', { values, begunWith: '{}' })
+  writeDraft('draft.trip-plan', { values, prefill: '{}' })
   writeDraft('draft.trip-plan', undefined)
   expect(sessionStorage).toHaveLength(0)
 })

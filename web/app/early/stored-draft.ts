@@ -2,7 +2,7 @@
 export interface StoredDraft {
   readonly values: object
   /** The link's prefilled answers with which the draft was started. */
-  readonly begunWith: string
+  readonly prefill: string
   /** Under which key it is sent; a copy of the tab has the same. */
   readonly attempt?: string
 }
@@ -30,8 +30,8 @@ export function writeDraft(item: string, draft: StoredDraft | undefined): void {
 
 function isDraft(draft: unknown): draft is StoredDraft {
   if (typeof draft !== 'object' || draft === null) return false
-  const { begunWith, values } = draft as Partial<StoredDraft>
-  return typeof begunWith === 'string' && typeof values === 'object'
+  const { prefill, values } = draft as Partial<StoredDraft>
+  return typeof prefill === 'string' && typeof values === 'object'
 }
 
 /**
@@ -49,8 +49,8 @@ export function restoreDrafts(page: Document): void {
 }
 
 /** Returns the draft with the answers of a new link merged in (`FormDraft.resumed` does the same). */
-function withLink({ begunWith, values }: StoredDraft, initial: string): object {
-  if (initial === begunWith || initial === '') return values
+function withLink({ prefill, values }: StoredDraft, initial: string): object {
+  if (initial === prefill || initial === '') return values
   return { ...values, ...(JSON.parse(initial) as object) }
 }
 

@@ -35,7 +35,7 @@ test('it is one item of the tab, under its own name, and none while the form is 
 
 test('what another release stored is taken as far as it fits the form', () => {
   const values = { fullName: 'Nadia', treatmentType: 7, services: 'Visa', shoeSize: '42' }
-  sessionStorage.setItem('draft.trip-plan', JSON.stringify({ values, begunWith: '{}' }))
+  sessionStorage.setItem('draft.trip-plan', JSON.stringify({ values, prefill: '{}' }))
   expect(draft.stored()).toEqual({ ...empty, fullName: 'Nadia' })
 })
 
@@ -45,7 +45,7 @@ test('a consent is never part of it, nor taken from what another release stored'
   draft.store({ ...empty, fullName: 'Nadia', consentGiven: true }, empty)
   expect(sessionStorage.getItem('draft.trip-plan')).not.toContain('true')
   const values = { fullName: 'Nadia', consentGiven: true }
-  sessionStorage.setItem('draft.trip-plan', JSON.stringify({ values, begunWith: '{}' }))
+  sessionStorage.setItem('draft.trip-plan', JSON.stringify({ values, prefill: '{}' }))
   expect(draft.stored()).toEqual({ ...empty, fullName: 'Nadia' })
 })
 

@@ -45,7 +45,7 @@ export function formDraft<Values extends object>(
     stored,
     resumed: (initial) => {
       const draft = stored()
-      if (!draft || read()?.begunWith === keyOf(initial)) return draft ?? initial
+      if (!draft || read()?.prefill === keyOf(initial)) return draft ?? initial
       return { ...draft, ...filledTexts(initial) }
     },
     store: (values, initial) => {
@@ -53,7 +53,7 @@ export function formDraft<Values extends object>(
       const typed = { ...withoutTicks(values, empty), ...omitted }
       const isUntouched = [empty, withoutTicks(initial, empty)].some((form) => sameText(typed, form))
       const attempt = read()?.attempt ?? crypto.randomUUID()
-      writeDraft(key, isUntouched ? undefined : { values: typed, begunWith: keyOf(initial), attempt })
+      writeDraft(key, isUntouched ? undefined : { values: typed, prefill: keyOf(initial), attempt })
     },
     clear: () => writeDraft(key, undefined),
     attempt: () => read()?.attempt,

@@ -55,7 +55,7 @@ export function FormFrame<Values extends object, Receipt extends string, More>(
   const initialValues = props.initialValues ?? untouched
   // While hydrating, the form is the server's; the form itself then restores a draft.
   const hydrated = useHydrated()
-  const [begunWith] = useState(() => (hydrated && draft?.resumed(initialValues)) || initialValues)
+  const [prefill] = useState(() => (hydrated && draft?.resumed(initialValues)) || initialValues)
   const { failed } = last
   const language = useMemo(
     () => languageOf(definition, copy, { failed, ...(withResult && { withAnswer: withResult }) }),
@@ -63,7 +63,7 @@ export function FormFrame<Values extends object, Receipt extends string, More>(
   )
   return (
     <Formik<Values>
-      initialValues={begunWith}
+      initialValues={prefill}
       initialErrors={rejectedBefore as FormikErrors<Values>}
       validateOnChange={false}
       validateOnBlur={false}

@@ -108,8 +108,8 @@ export function defineStaffActionCompleted(service: ServiceName) {
 export function defineStaffActionDenied(service: ServiceName) {
   return defineEvent(`${service}.staff-action.denied`, 1, {
     payload: () => ({
-      refusalId: recordId(),
-      refusedAt: string().required(),
+      denialId: recordId(),
+      deniedAt: string().required(),
       staffId: recordId(),
       sessionId: recordId(),
       /** The subject of the request that was denied. */
@@ -117,6 +117,6 @@ export function defineStaffActionDenied(service: ServiceName) {
     }),
     publisher: service,
     consumers: ['identity'],
-    subjectKey: 'refusalId',
+    subjectKey: 'denialId',
   })
 }

@@ -124,7 +124,7 @@ async function publishDenied(
   deps: AuthenticationDeps,
 ): Promise<void> {
   const { ctx, service } = deps
-  const denial = { refusalId: ctx.newId(), refusedAt: ctx.now().toISOString(), staffId, sessionId, subject }
+  const denial = { denialId: ctx.newId(), deniedAt: ctx.now().toISOString(), staffId, sessionId, subject }
   await ctx.db
     .write((tx) => tx.publish(staffActionDeniedBy(service), denial))
     .catch((error: unknown) => ctx.log.error({ subject, err: error }, 'a denied request could not be recorded'))

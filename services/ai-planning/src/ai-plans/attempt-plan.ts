@@ -34,13 +34,13 @@ export async function attemptPlan(
   const trip = readFacts(claim.trip)
   if (!trip) return { step: 'fail', reason: fetchFailed }
 
-  const begunAt = performance.now()
+  const startedAt = performance.now()
   try {
     const entry = await findEntry(trip)
     const plan = await ctx.planWriter.write(trip, entry, { ...ctx, remainingMs: claim.remainingMs })
     return { step: 'store', plan }
   } catch (error) {
-    const remainingMs = claim.remainingMs - (performance.now() - begunAt)
+    const remainingMs = claim.remainingMs - (performance.now() - startedAt)
     const random = (ctx.randomBytes(1)[0] ?? 0) / 256
     const next = nextStepAfterError(error, { ...attemptState, remainingMs, random }, retry)
     const retryInMs = next.step === 'retry' ? next.inMs : undefined

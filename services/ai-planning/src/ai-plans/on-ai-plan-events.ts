@@ -33,12 +33,12 @@ export async function onCarePlanCreated(
   { data }: ReceivedEvent<typeof CarePlanCreated>,
   ctx: PlanningCtx,
 ): Promise<void> {
-  const { begunAt, trip, tripPlanId } = data
+  const { startedAt, trip, tripPlanId } = data
   await ctx.db.write(async (tx) => {
     const [started] = await tx.query<{ id: string }>(startPlanSql, [
       tripPlanId,
       JSON.stringify(sanitizedFacts(trip)),
-      begunAt,
+      startedAt,
     ])
     if (started) await tx.publish(CarePlanChanged, { tripPlanId, version: 1 })
   })

@@ -192,21 +192,21 @@ function pointWithoutArrival({ treatmentDate, treatmentDay }: Stay): string {
 }
 
 function preferencePoints(stay: Stay, arrival: CalendarDay, entry: CatalogueEntry | undefined): string[] {
-  const { movedBy, nights, treatmentDate, treatmentDay, wishedDay } = stay
-  if (!treatmentDate || wishedDay === undefined) return []
+  const { movedBy, nights, treatmentDate, treatmentDay, preferredDay } = stay
+  if (!treatmentDate || preferredDay === undefined) return []
   const named = `The named treatment date, ${displayDay(treatmentDate)},`
   if (isPreferenceMet(stay)) {
     if (!entry || movedBy === 0) return []
     const wait = nights + 1 - (treatmentDay ?? 0)
     return [
-      `${named} is day ${wishedDay} of the stay, but the catalogue treats on day ${wishedDay - movedBy}: the draft moves the later steps by ${movedBy} days, and ${wait} lie between treatment and flight.`,
+      `${named} is day ${preferredDay} of the stay, but the catalogue treats on day ${preferredDay - movedBy}: the draft moves the later steps by ${movedBy} days, and ${wait} lie between treatment and flight.`,
     ]
   }
-  if (treatmentDay && wishedDay >= 1 && wishedDay < treatmentDay) {
+  if (treatmentDay && preferredDay >= 1 && preferredDay < treatmentDay) {
     const earlier = displayDay(addDays(treatmentDate, 1 - treatmentDay))
     const drafted = displayDay(dateOfDay(stay, treatmentDay) ?? treatmentDate)
     return [
-      `${named} is day ${wishedDay} of the stay, which leaves no time for consultation, tests and a decision: arrive on ${earlier}, or treat on ${drafted}, as the draft does.`,
+      `${named} is day ${preferredDay} of the stay, which leaves no time for consultation, tests and a decision: arrive on ${earlier}, or treat on ${drafted}, as the draft does.`,
     ]
   }
   return [`${named} is not within the stay from ${displayDay(arrival)} for ${nightsText(nights)}.`]

@@ -160,7 +160,7 @@ export class OpenAiPlanWriter implements PlanWriter {
   /** Records a span and a metric for one call; neither contains any of the prompt or the answer. */
   private async measured(call: () => Promise<Completion>): Promise<Completion> {
     const attributes = { 'gen_ai.operation.name': 'chat', 'gen_ai.request.model': this.model }
-    const begunAt = performance.now()
+    const startedAt = performance.now()
     let outcome = 'error'
     try {
       const completion = await withSpan('chat', { kind: SpanKind.CLIENT, attributes }, call)
@@ -170,7 +170,7 @@ export class OpenAiPlanWriter implements PlanWriter {
       if (error instanceof PlanError) outcome = error.kind
       throw error
     } finally {
-      this.metrics.callSettled(outcome, performance.now() - begunAt)
+      this.metrics.callSettled(outcome, performance.now() - startedAt)
     }
   }
 }

@@ -31,7 +31,7 @@ export interface Stay {
    * Day of the stay on which the wished date falls (1 = arrival; 0 and less are before it); undefined without both
    * dates.
    */
-  readonly wishedDay?: number
+  readonly preferredDay?: number
   /** Days by which everything after the consultation is delayed to meet a wish. */
   readonly movedBy: number
   /** The day the draft treats on; undefined when neither the catalogue nor a wish within the stay names one. */
@@ -46,20 +46,20 @@ export interface Stay {
 export function planStay(trip: TripFacts, entry: CatalogueEntry | undefined): Stay {
   const arrival = isCalendarDay(trip.preferredTravelDates) ? trip.preferredTravelDates : undefined
   const treatmentDate = isCalendarDay(trip.estimatedTreatmentDate) ? trip.estimatedTreatmentDate : undefined
-  const wishedDay = arrival && treatmentDate ? daysBetween(arrival, treatmentDate) + 1 : undefined
-  const movedBy = daysMoved(trip, entry, wishedDay)
+  const preferredDay = arrival && treatmentDate ? daysBetween(arrival, treatmentDate) + 1 : undefined
+  const movedBy = daysMoved(trip, entry, preferredDay)
   const nights = Math.min(maxNights, nightsOf(trip, entry, movedBy))
   const catalogueDay = entry?.procedure.treatmentDay
-  const isWithinStay = wishedDay !== undefined && wishedDay >= 1 && wishedDay <= nights + 1
+  const isWithinStay = preferredDay !== undefined && preferredDay >= 1 && preferredDay <= nights + 1
   return {
     nights,
     requestedNights: requestedNights(trip),
     typical: typicalNights(entry),
     arrival,
     treatmentDate,
-    wishedDay,
+    preferredDay,
     movedBy,
-    treatmentDay: catalogueDay ? catalogueDay + movedBy : isWithinStay ? wishedDay : undefined,
+    treatmentDay: catalogueDay ? catalogueDay + movedBy : isWithinStay ? preferredDay : undefined,
   }
 }
 
@@ -69,8 +69,8 @@ export function dateOfDay(stay: Stay, day: number): CalendarDay | undefined {
 }
 
 /** True when the draft treats on the day the person named. */
-export function isPreferenceMet({ treatmentDay, wishedDay }: Stay): boolean {
-  return wishedDay !== undefined && wishedDay === treatmentDay
+export function isPreferenceMet({ treatmentDay, preferredDay }: Stay): boolean {
+  return preferredDay !== undefined && preferredDay === treatmentDay
 }
 
 /** The catalogue's steps on the days of this stay, in order. */
@@ -87,11 +87,11 @@ export function stepsAfterDeparture(entry: CatalogueEntry | undefined, stay: Sta
  * Returns the days by which the wish delays the treatment: never negative, and at most as far as the stay or a short
  * wait allows.
  */
-function daysMoved(trip: TripFacts, entry: CatalogueEntry | undefined, wishedDay: number | undefined): number {
+function daysMoved(trip: TripFacts, entry: CatalogueEntry | undefined, preferredDay: number | undefined): number {
   const treatmentDay = entry?.procedure.treatmentDay
-  if (!treatmentDay || wishedDay === undefined || wishedDay <= treatmentDay) return 0
-  const days = wishedDay - treatmentDay
-  const isIntended = days <= maxWaitDays || wishedDay <= nightsOf(trip, entry, 0) + 1
+  if (!treatmentDay || preferredDay === undefined || preferredDay <= treatmentDay) return 0
+  const days = preferredDay - treatmentDay
+  const isIntended = days <= maxWaitDays || preferredDay <= nightsOf(trip, entry, 0) + 1
   return isIntended && nightsOf(trip, entry, days) <= maxNights ? days : 0
 }
 

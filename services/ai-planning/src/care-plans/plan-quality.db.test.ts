@@ -124,7 +124,7 @@ test('after another draft the plan is held against that, with the reasons given 
 
 test('a plan that a person wrote is counted apart, and in no share [D-66]', async () => {
   const id = ctx.newId()
-  const data = { tripPlanId: id, trip: aTrip(), begunAt: ctx.now().toISOString() }
+  const data = { tripPlanId: id, trip: aTrip(), startedAt: ctx.now().toISOString() }
   await onCarePlanCreated({ id: ctx.newId(), at: ctx.now(), data }, ctx)
   await save(id, (lines) => [...lines, { id: undefined, day: undefined, part: 'summary', text: 'A week of rest.' }])
   await approve(id, 2)

@@ -36,8 +36,8 @@ afterAll(() => database.close())
 const [earlier, later] = ['2026-11-23T09:00:00.000Z', '2026-11-23T10:00:00.000Z'] as const
 const lead = () => staffAs(ctx, 'Salma', 'care-lead')
 const read = (tripPlanId: string) => readCarePlan({ tripPlanId }, ctx)
-const begin = (tripPlanId: string, begunAt: string = later) =>
-  onCarePlanCreated({ id: ctx.newId(), at: ctx.now(), data: { tripPlanId, trip: aTrip(), begunAt } }, ctx)
+const begin = (tripPlanId: string, startedAt: string = later) =>
+  onCarePlanCreated({ id: ctx.newId(), at: ctx.now(), data: { tripPlanId, trip: aTrip(), startedAt } }, ctx)
 const withdraw = (tripPlanId: string, withdrawnAt: string) =>
   onAiPlanWithdrawn({ id: ctx.newId(), at: ctx.now(), data: { tripPlanId, withdrawnAt } }, ctx)
 

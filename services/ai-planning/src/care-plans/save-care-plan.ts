@@ -22,7 +22,7 @@ export function saveCarePlan(request: Input<typeof SaveCarePlan>, ctx: Ctx): Pro
   return ctx.db.write(async (tx) => {
     const plan = await lockedPlan(request, tx, ctx)
     const ours = new Set(catalogueLines(plan.entry).map(({ text }) => text))
-    const world = { newId: () => ctx.newId(), isOurs: (text: string) => ours.has(text) }
+    const world = { newId: () => ctx.newId(), isCatalogueText: (text: string) => ours.has(text) }
     const { document, problems } = savedDocument(plan.document, request, world)
     if (problems.length > 0) throw new AppError('INPUT_INVALID', { fields: [...problems] })
     return writeVersion(plan, { action: 'save-plan', document, reasons: request.reasons }, { tx, ctx })

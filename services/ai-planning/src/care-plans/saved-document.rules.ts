@@ -16,7 +16,7 @@ interface Saved {
 interface World {
   readonly newId: () => string
   /** Whether our catalogue contains exactly this text. */
-  readonly isOurs: (text: string) => boolean
+  readonly isCatalogueText: (text: string) => boolean
 }
 
 /**
@@ -24,7 +24,7 @@ interface World {
  * go to the end of their part. It reports problems where drafted content is removed, or a figure in it changed, without
  * a reason.
  */
-export function savedDocument(before: PlanDocument, edits: PlanEdits, { isOurs, newId }: World): Saved {
+export function savedDocument(before: PlanDocument, edits: PlanEdits, { isCatalogueText, newId }: World): Saved {
   const { lines, reasons, removed } = edits
   const out = new Set(removed)
   const changed = new Map(lines.flatMap((line) => (line.id === undefined ? [] : [[line.id, line] as const])))
@@ -34,7 +34,7 @@ export function savedDocument(before: PlanDocument, edits: PlanEdits, { isOurs, 
       const change = changed.get(line.id)
       return change ? changedLine(line, change) : line
     })
-  const added = lines.filter(({ id }) => id === undefined).map((line) => newLine(line, { isOurs, newId }))
+  const added = lines.filter(({ id }) => id === undefined).map((line) => newLine(line, { isCatalogueText, newId }))
   const saved = inOrder([...old, ...added])
   const after = new Map(saved.map((line) => [line.id, line]))
   const because = new Set(reasons.map(({ lineId }) => lineId))
@@ -54,8 +54,8 @@ function changedLine(line: PlanLine, change: RequestedItem): PlanLine {
   return { id: line.id, ...placed(change), text: change.text, origin: 'person' }
 }
 
-function newLine(line: RequestedItem, { isOurs, newId }: World): PlanLine {
-  return { id: newId(), ...placed(line), text: line.text, origin: isOurs(line.text) ? 'catalogue' : 'person' }
+function newLine(line: RequestedItem, { isCatalogueText, newId }: World): PlanLine {
+  return { id: newId(), ...placed(line), text: line.text, origin: isCatalogueText(line.text) ? 'catalogue' : 'person' }
 }
 
 /** People may change lines written by a person freely; changed figures of drafted lines need a reason. */

@@ -45,11 +45,11 @@ test('whose word each of our facts is stands beside it: a clinician who signed i
     const isSigned = procedure.reviewedBy !== noReviewer
     return {
       isSigned,
-      isOurs: sources.some((title) => title.endsWith(': our estimate')),
+      isEstimate: sources.some((title) => title.endsWith(': our estimate')),
       published: sources.length - 1,
     }
   }
-  const unknown = procedures.filter((one) => !attributionOf(one).isSigned && !attributionOf(one).isOurs)
+  const unknown = procedures.filter((one) => !attributionOf(one).isSigned && !attributionOf(one).isEstimate)
   const ownTerm = procedures.filter((one) => attributionOf(one).published < 1).map(({ slug }) => slug)
 
   expect(procedures.flatMap(statementsOf).length).toBeGreaterThan(1800)

@@ -28,7 +28,7 @@ export function createCarePlan({ enquiryId }: CarePlanInput, ctx: Ctx): Promise<
       throw inputError('This enquiry already has a plan, because the person agreed to a draft')
 
     await tx.query(startPlanStateSql, [enquiryId])
-    await tx.publish(CarePlanCreated, { tripPlanId: enquiryId, trip, begunAt: ctx.now().toISOString() })
+    await tx.publish(CarePlanCreated, { tripPlanId: enquiryId, trip, startedAt: ctx.now().toISOString() })
     const object = { resource: careEnquiryAudit, id: enquiryId }
     await ctx.audit(tx, { action: 'begin-plan', object, after: {} })
     return { enquiryId }

@@ -73,8 +73,10 @@ function undoUntilOf(
  */
 export function returningWith({ effect, withdrawn_at: at }: Pending, all: readonly Consent[]): readonly Consent[] {
   const endedAtThatTime = all.filter(({ withdrawn_at }) => withdrawn_at?.getTime() === at.getTime())
-  const isWhole = effect === 'enquiry-ended'
-  return endedAtThatTime.filter(({ purpose }) => effectOf(purpose) === effect || (isWhole && purpose === 'health-data'))
+  const isComplete = effect === 'enquiry-ended'
+  return endedAtThatTime.filter(
+    ({ purpose }) => effectOf(purpose) === effect || (isComplete && purpose === 'health-data'),
+  )
 }
 
 /** Enquiry that a consent was given with. */

@@ -71,7 +71,7 @@ function save(request: NewConsultation & { readonly reference: string }, ctx: Ct
     withholdMail,
     withdrawalToken,
     consents: carriedConsents(consents),
-    handedInBy: submittedOnBehalf?.by,
+    submittedByPartner: submittedOnBehalf?.by,
   }
   const requested = { ...requestedConsultation(form, identity), ...carried }
 

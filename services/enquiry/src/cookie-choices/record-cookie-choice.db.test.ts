@@ -59,13 +59,13 @@ test('a choice of a journey of our operators is answered alike and stored nowher
   const ctx = { ...testCtx({ db: postgres.db, idempotencyKey: 'journey' }), syntheticKeys }
   const signature = signSyntheticRequest(syntheticKeys, { idempotencyKey: 'journey', at: ctx.now() })
 
-  expect(await recordCookieChoice({ ...choice, syntheticMark: signature }, ctx)).toMatchObject({
+  expect(await recordCookieChoice({ ...choice, syntheticSignature: signature }, ctx)).toMatchObject({
     receiptId: expect.any(String) as unknown,
     askAgainAt: expect.any(String) as unknown,
   })
-  await expect(recordCookieChoice({ ...choice, syntheticMark: 'made-up' }, ctx)).rejects.toMatchObject({
+  await expect(recordCookieChoice({ ...choice, syntheticSignature: 'made-up' }, ctx)).rejects.toMatchObject({
     code: 'INPUT_INVALID',
-    fields: [{ path: 'syntheticMark', message: syntheticSignatureRejected }],
+    fields: [{ path: 'syntheticSignature', message: syntheticSignatureRejected }],
   })
   expect(await receipts()).toHaveLength(before)
 })

@@ -13,16 +13,16 @@ import { assertOurSignature } from '../assert-synthetic-signature.js'
  * and receipts are never deleted early.
  */
 export async function recordCookieChoice(
-  { syntheticMark, ...form }: Input<typeof RecordCookieChoice>,
+  { syntheticSignature, ...form }: Input<typeof RecordCookieChoice>,
   ctx: EnquiryCtx,
 ): Promise<Output<typeof RecordCookieChoice>> {
-  if (syntheticMark !== undefined) assertOurSignature(syntheticMark, ctx)
+  if (syntheticSignature !== undefined) assertOurSignature(syntheticSignature, ctx)
   const { policyVersion, ...choices } = form
   const at = ctx.now()
   const receipt = { id: ctx.newId(), policy_version: policyVersion, ...choices, recorded_at: at }
 
   return executeIdempotently({ contract: RecordCookieChoice, request: form }, ctx, async (tx) => {
-    if (syntheticMark === undefined) await tx.save(Object.assign(new CookieChoice(), receipt))
+    if (syntheticSignature === undefined) await tx.save(Object.assign(new CookieChoice(), receipt))
     return { receiptId: receipt.id, recordedAt: at.toISOString(), askAgainAt: renewalOf(at).toISOString() }
   })
 }

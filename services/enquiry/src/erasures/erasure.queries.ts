@@ -33,7 +33,7 @@ export const endNoticeSql = `/* endErasureNotice */
 const erasureColumns = `enquiry_id as "enquiryId", kind, reason, started_at as "startedAt", started_by as "startedBy",
     notice_state as "noticeState", notice_at as "noticeAt",
     (select coalesce(jsonb_object_agg(p.service, p.finished_at), '{}')
-      from erasure_targets p where p.enquiry_id = e.enquiry_id) as places`
+      from erasure_targets p where p.enquiry_id = e.enquiry_id) as services`
 
 /** $1 the enquiry. */
 export const readErasureSql = `/* readErasure */

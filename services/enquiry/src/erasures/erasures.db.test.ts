@@ -130,8 +130,8 @@ describe('an enquiry that its person asked us to erase', () => {
 
   test('is finished where each service says so, in whatever order and however often [LEGAL-05]', async () => {
     const { enquiryId, reference, version } = await anEnquiry()
-    const { places } = await startErasure({ enquiryId, version, reference, reason: 'person-asked' }, lead())
-    expect(places.map(({ finishedAt }) => finishedAt)).toEqual(Array(4).fill(undefined))
+    const { services } = await startErasure({ enquiryId, version, reference, reason: 'person-asked' }, lead())
+    expect(services.map(({ finishedAt }) => finishedAt)).toEqual(Array(4).fill(undefined))
 
     const finishedAt = '2026-11-24T09:00:20.000Z'
     for (const service of ['referral', 'ai-planning', 'notification', 'referral'] as const)
@@ -144,7 +144,7 @@ describe('an enquiry that its person asked us to erase', () => {
       startedAt: now.toISOString(),
       startedBy: desk.idOf('lead'),
     })
-    expect(erasure.places).toEqual(
+    expect(erasure.services).toEqual(
       ['enquiry', 'ai-planning', 'notification', 'referral'].map((service) => ({ service, finishedAt })),
     )
   })

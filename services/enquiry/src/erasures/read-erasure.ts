@@ -34,7 +34,7 @@ interface Found {
   readonly startedBy: string | null
   readonly noticeState: NoticeState | null
   readonly noticeAt: Date | null
-  readonly places: Readonly<Record<string, string>>
+  readonly services: Readonly<Record<string, string>>
 }
 
 /** The same within a transaction. */
@@ -69,7 +69,7 @@ function toErasure(found: Found): Output<typeof ReadErasure> {
     notice: noticeState ? { state: noticeState, at: noticeAt?.toISOString() } : undefined,
     startedAt: found.startedAt.toISOString(),
     startedBy: found.startedBy ?? undefined,
-    places: erasingServices.map((service) => ({ service, finishedAt: instantOf(found.places[service]) })),
+    services: erasingServices.map((service) => ({ service, finishedAt: instantOf(found.services[service]) })),
   }
 }
 

@@ -65,8 +65,8 @@ test('what a partner hands in for a person is an enquiry like every other, and s
 
   const [submitted] = await outboxPayloads(desk.postgres.db, TripPlanSubmitted, plan.id)
   const [requested] = await outboxPayloads(desk.postgres.db, ConsultationRequested, consultation.id)
-  expect(submitted).toMatchObject({ reference: plan.reference, handedInBy: 'Nile Travel' })
-  expect(requested).toMatchObject({ reference: consultation.reference, handedInBy: 'Nile Travel' })
+  expect(submitted).toMatchObject({ reference: plan.reference, submittedByPartner: 'Nile Travel' })
+  expect(requested).toMatchObject({ reference: consultation.reference, submittedByPartner: 'Nile Travel' })
   expect(await outboxPayloads(desk.postgres.db, AiPlanRequested, plan.id)).toHaveLength(1)
   expect([await countOf(ReplyPromise), await countOf(Consent)]).toEqual([2, 4])
   expect(await countCareEnquiries(agent())).toMatchObject({ due: 2 })

@@ -34,7 +34,7 @@ const lead = (hours: number) => desk.as('Salma', ['care-lead'], after(hours))
 const notifyAt = (hours: number, seconds = 0) => publishPromiseThresholds(desk.at(after(hours, seconds)))
 /** In the order of the thresholds; those of one run are one statement, whose rows have no order. */
 const remindersOf = async (id = '%') =>
-  (await outboxPayloads(db(), PromiseThresholdPassed, id)).map(({ mark }) => mark).toSorted()
+  (await outboxPayloads(db(), PromiseThresholdPassed, id)).map(({ threshold }) => threshold).toSorted()
 const linesOf = async (enquiry_id: string) =>
   (await db().read((tx) => tx.find(CareEvent, { where: { enquiry_id }, order: { at: 'asc', id: 'asc' } }))).map(
     ({ kind }) => kind,
@@ -42,7 +42,7 @@ const linesOf = async (enquiry_id: string) =>
 const contact = async (id: string, result: 'reached' | 'tried', hours: number) =>
   logCareContact({ enquiryId: id, version: await versionOf(id, lead(hours)), channel: 'phone', result }, lead(hours))
 
-test('each mark is told with its second and not one before, once, with a line of the timeline [GEN-07, D-50]', async () => {
+test('each threshold is told with its second and not one before, once, with a line of the timeline [GEN-07, D-50]', async () => {
   const id = await desk.tripPlan({}, submittedAt)
 
   for (const [hours, expected] of [
@@ -60,7 +60,7 @@ test('each mark is told with its second and not one before, once, with a line of
   expect(await remindersOf(id)).toHaveLength(3)
 })
 
-test('a mark changes no version and counts as no work on the enquiry, and open pages hear of it [GEN-07, LEGAL-05]', async () => {
+test('a threshold changes no version and counts as no work on the enquiry, and open pages hear of it [GEN-07, LEGAL-05]', async () => {
   const id = await desk.tripPlan({}, submittedAt)
   await notifyAt(12)
 
@@ -72,7 +72,7 @@ test('a mark changes no version and counts as no work on the enquiry, and open p
   ])
 })
 
-test('the person is named to the mail service with the last mark alone, and what was asked for never [D-50, S13]', async () => {
+test('the person is named to the mail service with the last threshold alone, and what was asked for never [D-50, S13]', async () => {
   const who = { fullName: 'Amal Haddad', email: 'amal@example.com', timeZone: 'Europe/Paris' }
   const [plan, request] = [await desk.tripPlan(who, submittedAt), await desk.consultation(who, submittedAt)]
   await claimCareEnquiry({ enquiryId: request, version: 1, takeOver: false }, lead(1))
@@ -83,7 +83,7 @@ test('the person is named to the mail service with the last mark alone, and what
     [request, 'consultation', true],
   ] as const) {
     const unsorted = await outboxPayloads(db(), PromiseThresholdPassed, id)
-    const events = unsorted.toSorted((a, b) => a.mark.localeCompare(b.mark))
+    const events = unsorted.toSorted((a, b) => a.threshold.localeCompare(b.threshold))
     expect(events.map(({ person }) => person)).toEqual([undefined, undefined, who])
     expect(events[2]).toMatchObject({ enquiryKind, isAssigned, dueAt: after(24).toISOString() })
     expect(JSON.stringify(events)).not.toMatch(/Dental|Veneers/)
@@ -149,7 +149,7 @@ test('an enquiry that was closed, was a test, was taken back or has ended is nev
   expect(await db().read((tx) => tx.find(CareEvent))).toEqual([])
 })
 
-test('workers of four processes at once tell of each mark once [GEN-07, R8]', async () => {
+test('workers of four processes at once tell of each threshold once [GEN-07, R8]', async () => {
   const ids = await Promise.all(Array.from({ length: 150 }, () => desk.tripPlan({}, submittedAt)))
   const work = async () => {
     while ((await notifyAt(24)) === 'again');
@@ -159,7 +159,7 @@ test('workers of four processes at once tell of each mark once [GEN-07, R8]', as
   await work()
 
   const reported = (await outboxPayloads(db(), PromiseThresholdPassed)).map(
-    ({ enquiryId, mark }) => `${enquiryId} ${mark}`,
+    ({ enquiryId, threshold }) => `${enquiryId} ${threshold}`,
   )
   expect(reported).toHaveLength(ids.length * 3)
   expect(new Set(reported).size).toBe(ids.length * 3)

@@ -45,7 +45,7 @@ async function publishThreshold(promise: DuePromise, threshold: PromiseThreshold
   await tx.publish(PromiseThresholdPassed, {
     enquiryId: enquiry_id,
     enquiryKind: promise.kind,
-    mark: threshold,
+    threshold,
     reference: promise.reference,
     submittedAt: promise.promised_at.toISOString(),
     dueAt: promise.due_at.toISOString(),
@@ -54,7 +54,7 @@ async function publishThreshold(promise: DuePromise, threshold: PromiseThreshold
   })
 }
 
-/** A running promise with a mark that has passed, and the data to publish about it. */
+/** A running promise with a threshold that has passed, and the data to publish about it. */
 interface DuePromise {
   readonly id: string
   readonly promised_at: Date
@@ -77,7 +77,7 @@ const inTransit = `interval '10 minutes'`
 const nextThreshold = `case ${hours.map((at) => `when p.notified_hours < ${at} then ${at}`).join(' ')} end`
 
 /**
- * Promises with a mark to report, locked with their enquiries. Rows locked by another process or a current user are
+ * Promises with a threshold to report, locked with their enquiries. Rows locked by another process or a current user are
  * left to the next turn. Two processes therefore never report the same promise, and none waits for the other. Answered,
  * closed or withdrawn enquiries are left out, and so are those whose reply is being sent. The last condition on
  * `promised_at` matches the index. $1 now, $2 rows

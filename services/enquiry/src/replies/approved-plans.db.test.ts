@@ -44,7 +44,7 @@ const consume = (data: Approved, seconds = 60) => {
   return onCarePlanApproved({ id: ctx.newId(), at: after(seconds), data }, ctx)
 }
 const handOff = (seconds = 61) => queueReplies(desk.at(after(seconds)))
-const handedOff = ({ replyId }: Approved) => outboxPayloads(desk.postgres.db, ReplyQueued, replyId)
+const queuedReplies = ({ replyId }: Approved) => outboxPayloads(desk.postgres.db, ReplyQueued, replyId)
 const detailsOf = (enquiryId: string) => readCareEnquiry({ enquiryId }, desk.as('Mona', ['care-agent'], after(90)))
 
 test('an approved plan is handed over to be mailed once, however often it is heard, with who reviewed it and a neutral subject [D-49, O-7, O-8]', async () => {
@@ -56,7 +56,7 @@ test('an approved plan is handed over to be mailed once, however often it is hea
   await handOff()
 
   const { enquiry, events } = await detailsOf(id)
-  const [mail, ...others] = await handedOff(plan)
+  const [mail, ...others] = await queuedReplies(plan)
   expect(others).toEqual([])
   expect(mail).toMatchObject({ enquiryId: id, subject: `About your request (${enquiry.reference})` })
   expect(mail?.body).toContain('AI-assisted draft, reviewed by Salma Nour, Care lead, November 22, 2026')
@@ -91,12 +91,12 @@ test('an enquiry that is no more is mailed nothing, and neither is a draft whose
   const drafted = approvedFor(id)
   await consume(drafted)
   await handOff()
-  expect([await handedOff(missing), await handedOff(drafted)]).toEqual([[], []])
+  expect([await queuedReplies(missing), await queuedReplies(drafted)]).toEqual([[], []])
 
   const written = approvedFor(id, { isDraftedByMachine: false })
   await consume(written)
   await handOff()
-  expect(await handedOff(written)).toHaveLength(1)
+  expect(await queuedReplies(written)).toHaveLength(1)
 })
 
 test('an enquiry that was closed goes on with its plan, unless it was withdrawn or none [D-49]', async () => {
@@ -111,7 +111,7 @@ test('an enquiry that was closed goes on with its plan, unless it was withdrawn 
   for (const plan of plans) await consume(plan)
   await handOff()
 
-  expect(await Promise.all(plans.map(async (plan) => (await handedOff(plan)).length))).toEqual([1, 0])
+  expect(await Promise.all(plans.map(async (plan) => (await queuedReplies(plan)).length))).toEqual([1, 0])
   expect((await detailsOf(closed)).enquiry.state).toBe('open')
 })
 

@@ -54,7 +54,7 @@ const replyInput = (enquiryId: string, changes: Partial<ReplyInput> = {}): Reply
   ...changes,
 })
 const handOffAt = (seconds: number) => queueReplies(desk.at(after(seconds)))
-const handedOff = (replyId: string) => outboxPayloads(db(), ReplyQueued, replyId)
+const queuedReplies = (replyId: string) => outboxPayloads(db(), ReplyQueued, replyId)
 const findReply = (id: string) => db().read((tx) => tx.findOne(Reply, { id }))
 const promiseOf = (id: string) => db().read((tx) => tx.findOne(ReplyPromise, { trip_plan_id: id }))
 const detailsOf = (enquiryId: string) => readCareEnquiry({ enquiryId }, as('Mona', 0))
@@ -97,10 +97,10 @@ test('an answer waits for twenty seconds and is then handed over once, word for 
 
   expect([version, waitingUntil]).toEqual([2, after(60).toISOString()])
   await handOffAt(59)
-  expect(await handedOff(replyId)).toEqual([])
+  expect(await queuedReplies(replyId)).toEqual([])
   await Promise.all([60, 60, 61].map(handOffAt))
 
-  const [queued, ...again] = await handedOff(replyId)
+  const [queued, ...again] = await queuedReplies(replyId)
   expect(again).toEqual([])
   expect(queued).toMatchObject({
     enquiryId: id,
@@ -174,7 +174,7 @@ test('an answer can be taken back until its time is over, by anybody who may ans
   await expect(recallReply(second, as('Mona', 80))).rejects.toMatchObject({ code: 'REPLY_ON_ITS_WAY' })
   await handOffAt(80)
 
-  expect([await handedOff(first.replyId), (await handedOff(second.replyId)).length]).toEqual([[], 1])
+  expect([await queuedReplies(first.replyId), (await queuedReplies(second.replyId)).length]).toEqual([[], 1])
   await expect(recallReply(first, as('Mona', 50))).rejects.toMatchObject({ code: 'REPLY_ON_ITS_WAY' })
   expect(await kindsOf(id)).toEqual(['submitted', 'replied', 'reply-recalled', 'replied'])
 })
@@ -186,7 +186,7 @@ test('of taking back and handing over at the same instant one happens [GEN-07]',
     const reply = await sendReply(replyInput(id, { version }), as('Mona', 40))
     const [back] = await Promise.allSettled([recallReply(reply, as('Mona', 59)), handOffAt(60)])
 
-    expect(await handedOff(reply.replyId)).toHaveLength(back.status === 'fulfilled' ? 0 : 1)
+    expect(await queuedReplies(reply.replyId)).toHaveLength(back.status === 'fulfilled' ? 0 : 1)
   }
 })
 
@@ -278,7 +278,7 @@ test('nobody is reminded of an answer that is on its way, and everybody of one t
   await publishPromiseThresholds(desk.at(after(12 * hourS + 11)))
 
   const remindersOf = async (id: string) =>
-    (await outboxPayloads(db(), PromiseThresholdPassed, id)).map(({ mark }) => mark)
+    (await outboxPayloads(db(), PromiseThresholdPassed, id)).map(({ threshold }) => threshold)
   expect([await remindersOf(inTransit), await remindersOf(stuck), await remindersOf(lost)]).toEqual([
     [],
     ['half-over'],
@@ -304,7 +304,7 @@ test('a withdrawn consent holds back what waits or is on its way, and what the a
   await withdraw(enquiryId, 'health-data')
   await handOffAt(200)
 
-  expect(await handedOff(waiting.replyId)).toEqual([])
+  expect(await queuedReplies(waiting.replyId)).toEqual([])
   const withdrawn = await outboxPayloads(db(), ReplyWithdrawn)
   expect(withdrawn.map(({ replyId }) => replyId).toSorted()).toEqual([reply.replyId, waiting.replyId].toSorted())
   const rows = await db().read((tx) => tx.find(Reply))
@@ -359,5 +359,5 @@ test('the service hands over by itself [GEN-07]', async () => {
   const { replyId } = await sendReply(replyInput(id), as('Mona', 40))
   for (const worker of enquiryWorkers) await worker.run(desk.at(after(61)))
 
-  expect(await handedOff(replyId)).toHaveLength(1)
+  expect(await queuedReplies(replyId)).toHaveLength(1)
 })

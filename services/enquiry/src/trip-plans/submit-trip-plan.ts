@@ -36,11 +36,11 @@ const references = { prefix: referencePrefix, constraint: 'trip_plans_reference_
  * TRIP-63, PIPE-02, GEN-07).
  */
 export function submitTripPlan(
-  { syntheticMark, withholdMail, ...form }: Input<typeof SubmitTripPlan>,
+  { syntheticSignature, withholdMail, ...form }: Input<typeof SubmitTripPlan>,
   ctx: EnquiryCtx,
 ): Promise<Receipt> {
-  const isSynthetic = syntheticMark !== undefined
-  if (syntheticMark !== undefined) assertOurSignature(syntheticMark, ctx)
+  const isSynthetic = syntheticSignature !== undefined
+  if (syntheticSignature !== undefined) assertOurSignature(syntheticSignature, ctx)
   const effectiveForm = isSynthetic ? { ...form, planDraftConsentGiven: false, referredBy: undefined } : form
   const idempotentRequest = { contract: SubmitTripPlan, request: effectiveForm }
   const write = (fn: Write) => executeIdempotently(idempotentRequest, ctx, fn)
@@ -77,7 +77,12 @@ function save(request: NewTripPlan & { readonly reference: string }, ctx: Ctx): 
   const consents = tripPlanConsents(form, agreed)
   // A synthetic enquiry has no consent to withdraw, and the link would notify the team.
   const link = isSynthetic ? {} : { withdrawalToken }
-  const carried = { withholdMail, ...link, consents: carriedConsents(consents), handedInBy: submittedOnBehalf?.by }
+  const carried = {
+    withholdMail,
+    ...link,
+    consents: carriedConsents(consents),
+    submittedByPartner: submittedOnBehalf?.by,
+  }
   const submitted = { ...snapshotOf(form, identity), ...carried, synthetic: isSynthetic || undefined }
 
   return write(async (tx) => {

@@ -59,7 +59,7 @@ async function journey({ changes, ctx, signature }: Marked = {}): Promise<string
   const idempotencyKey = randomUUID()
   const own = signature ?? signSyntheticRequest(syntheticKeys, { idempotencyKey, at })
   const { id } = await submitTripPlan(
-    { ...value, syntheticMark: own },
+    { ...value, syntheticSignature: own },
     { ...desk.at(at), idempotencyKey, syntheticKeys, ...ctx },
   )
   return id
@@ -165,7 +165,7 @@ describe('a mark that is not ours is refused with a sentence, and nothing is sto
   ])('%s [F-O08]', async (_what, marked) => {
     await expect(journey(marked)).rejects.toMatchObject({
       code: 'INPUT_INVALID',
-      fields: [{ path: 'syntheticMark', message: syntheticSignatureRejected }],
+      fields: [{ path: 'syntheticSignature', message: syntheticSignatureRejected }],
     })
 
     expect(await rowsOf(TripPlan)).toEqual([])

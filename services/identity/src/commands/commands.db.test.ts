@@ -74,8 +74,8 @@ test('a demo person signs in at once by what is written down, also after being m
   const first = await makeDemoPerson(person, ctx)
   const second = await makeDemoPerson(person, ctx)
   const enter = async ({ email, password, totpSecret }: typeof first) => {
-    const { stepToken } = await startSignIn({ email, password, client: office }, ctx)
-    return verifySignIn({ stepToken, code: codeAt(totpSecret, ctx.now()), client: office }, ctx)
+    const { challengeToken } = await startSignIn({ email, password, client: office }, ctx)
+    return verifySignIn({ challengeToken, code: codeAt(totpSecret, ctx.now()), client: office }, ctx)
   }
 
   expect(Object.keys(second)).toEqual(['role', 'email', 'password', 'totpSecret'])
@@ -106,8 +106,8 @@ test('demo people are made again and again: who has not joined gets a link, who 
   expect(people.map(({ role }) => role)).toEqual(staffRoles)
   for (const { email, password, role, totpSecret } of people) {
     expect(ready).toMatch(new RegExp(`${email} +${password} +${codeAt(totpSecret, ctx.now())}`))
-    const { stepToken } = await startSignIn({ email, password, client: office }, ctx)
-    const { viewer } = await verifySignIn({ stepToken, code: codeAt(totpSecret, ctx.now()), client: office }, ctx)
+    const { challengeToken } = await startSignIn({ email, password, client: office }, ctx)
+    const { viewer } = await verifySignIn({ challengeToken, code: codeAt(totpSecret, ctx.now()), client: office }, ctx)
     expect(viewer.roles).toEqual([role])
   }
 })

@@ -61,10 +61,11 @@ async function passwordAndApp(
   invited: Invited,
   ctx: IdentityCtx,
 ): Promise<PasswordAndApp> {
-  const { code = '', name, offerToken = '', password = '' } = input
+  const { code = '', name, challengeToken = '', password = '' } = input
   await assertStrongPassword(password, { name, email: invited.email })
-  const offer = readOfferedTotp(offerToken, codeAppOfInvitation(invited.invitationId), ctx)
-  if (!offer) throw rejectField('offerToken', 'This timed out. Please set up your code app again and enter its code')
+  const offer = readOfferedTotp(challengeToken, codeAppOfInvitation(invited.invitationId), ctx)
+  if (!offer)
+    throw rejectField('challengeToken', 'This timed out. Please set up your code app again and enter its code')
   const secret = offer.contents.totpSecret
   const step = stepOfCode(code, secret, ctx.now())
   if (step === undefined) throw rejectField('code', 'That code is incorrect. Enter the code your app shows now')

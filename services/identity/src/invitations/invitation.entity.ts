@@ -35,7 +35,7 @@ export const listInvitationsSql = `/* listInvitations */
   select s.id as "staffId", s.email, s.name, s.title,
     array(select role from staff_roles r where r.staff_id = s.id order by role) as roles,
     i.created_at as "invitedAt", i.expires_at as "expiresAt",
-    i.revoked_at is null and i.used_at is null and i.expires_at > $1 as "isLive"
+    i.revoked_at is null and i.used_at is null and i.expires_at > $1 as "isValid"
   from staff s
   join lateral (select * from invitations where staff_id = s.id order by created_at desc, id desc limit 1) i on true
   where s.state = 'invited'

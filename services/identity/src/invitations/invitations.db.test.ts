@@ -43,9 +43,9 @@ const invite = () => {
   return ctx.db.write((tx) => inviteStaff(offer, tx, ctx))
 }
 const accept = async (token: string, changes: Partial<Parameters<typeof acceptInvitation>[0]> = {}) => {
-  const { offerToken, totpSecret } = await readInvitation({ token }, ctx)
+  const { challengeToken, totpSecret } = await readInvitation({ token }, ctx)
   const code = codeAt(totpSecret, ctx.now())
-  const input = { token, name: 'Omar', password: goodPassword, offerToken, code, client: office }
+  const input = { token, name: 'Omar', password: goodPassword, challengeToken, code, client: office }
   return acceptInvitation({ ...input, ...changes }, ctx)
 }
 const codeOf = (promise: Promise<unknown>) =>
@@ -109,12 +109,14 @@ test('each reading of a link shows a secret of its own, and one that an earlier 
   expect(stranger.totpSecret).not.toBe(own.totpSecret)
 
   const codeOfStranger = codeAt(stranger.totpSecret, ctx.now())
-  expect(await codeOf(accept(token, { offerToken: own.offerToken, code: codeOfStranger }))).toBe('INPUT_INVALID')
-  await accept(token, { offerToken: own.offerToken, code: codeAt(own.totpSecret, ctx.now()) })
+  expect(await codeOf(accept(token, { challengeToken: own.challengeToken, code: codeOfStranger }))).toBe(
+    'INPUT_INVALID',
+  )
+  await accept(token, { challengeToken: own.challengeToken, code: codeAt(own.totpSecret, ctx.now()) })
 
   const enter = async (secret: string) => {
-    const { stepToken } = await startSignIn({ email, password: goodPassword, client: office }, ctx)
-    return codeOf(verifySignIn({ stepToken, code: nextCode(secret, ctx), client: office }, ctx))
+    const { challengeToken } = await startSignIn({ email, password: goodPassword, client: office }, ctx)
+    return codeOf(verifySignIn({ challengeToken, code: nextCode(secret, ctx), client: office }, ctx))
   }
   expect(await enter(stranger.totpSecret)).toBe('SIGN_IN_REFUSED')
   expect(await enter(own.totpSecret)).toBe('taken')
@@ -122,16 +124,17 @@ test('each reading of a link shows a secret of its own, and one that an earlier 
 
 test('a secret is offered with one link for a quarter of an hour [S9]', async () => {
   const older = await invite()
-  const { offerToken, totpSecret } = await readInvitation({ token: older.token }, ctx)
+  const { challengeToken, totpSecret } = await readInvitation({ token: older.token }, ctx)
   const { token } = await invite()
-  const withOffer = (offer: string) => codeOf(accept(token, { offerToken: offer, code: codeAt(totpSecret, ctx.now()) }))
+  const withOffer = (offer: string) =>
+    codeOf(accept(token, { challengeToken: offer, code: codeAt(totpSecret, ctx.now()) }))
 
-  expect(await withOffer(offerToken)).toBe('INPUT_INVALID')
+  expect(await withOffer(challengeToken)).toBe('INPUT_INVALID')
   expect(await withOffer('invented')).toBe('INPUT_INVALID')
   const late = await readInvitation({ token }, ctx)
   ctx.clock.advance(15 * 60_000)
   const code = codeAt(late.totpSecret, ctx.now())
-  expect(await codeOf(accept(token, { offerToken: late.offerToken, code }))).toBe('INPUT_INVALID')
+  expect(await codeOf(accept(token, { challengeToken: late.challengeToken, code }))).toBe('INPUT_INVALID')
   expect(await codeOf(accept(token))).toBe('taken')
 })
 
@@ -153,12 +156,12 @@ test('nobody is active with one factor, and who has joined is not invited again 
 
 test('tables and events hold no link, no password and no secret [S13]', async () => {
   const { token } = await invite()
-  const { offerToken, totpSecret } = await readInvitation({ token }, ctx)
+  const { challengeToken, totpSecret } = await readInvitation({ token }, ctx)
   const { staffId } = await ctx.db.read(async (tx) => {
     const [member] = await tx.find(StaffMember, { where: { email } })
     return { staffId: member!.id }
   })
-  await accept(token, { offerToken, code: codeAt(totpSecret, ctx.now()) })
+  await accept(token, { challengeToken, code: codeAt(totpSecret, ctx.now()) })
 
   const stored = await postgres.db.read(async (tx) => [
     ...(await tx.find(Invitation)),

@@ -101,11 +101,11 @@ test('a renewed link takes the place of the one before, and one that is taken ba
 
   expect(await codeOf(readInvitation({ token: first.token }, ctx))).toBe('INVITATION_INVALID')
   expect(await codeOf(readInvitation({ token: second.token }, ctx))).toBe('taken')
-  expect(await listed()).toMatchObject({ roles: ['writer'], isLive: true })
+  expect(await listed()).toMatchObject({ roles: ['writer'], isValid: true })
   await revokeInvitation({ staffId }, asStaff(admin, ctx))
   await revokeInvitation({ staffId }, asStaff(admin, ctx))
   expect(await codeOf(readInvitation({ token: second.token }, ctx))).toBe('INVITATION_INVALID')
-  expect(await listed()).toMatchObject({ isLive: false })
+  expect(await listed()).toMatchObject({ isValid: false })
   const auditActions = await auditActionsOn(staffId)
   expect(auditActions.map(({ action }) => action)).toEqual(['invite-staff', 'renew-invitation', 'revoke-invitation'])
 })

@@ -19,8 +19,8 @@ export async function readInvitation(
   ctx: IdentityCtx,
 ): Promise<Output<typeof ReadInvitation>> {
   const { email, invitationId, name, title } = await ctx.db.read((tx) => liveInvitation(token, tx, ctx))
-  const { offerToken, totpSecret, totpUri } = offerTotp(codeAppOfInvitation(invitationId), email, ctx)
-  return { email, name, title, offerToken, totpSecret, totpUri }
+  const { challengeToken, totpSecret, totpUri } = offerTotp(codeAppOfInvitation(invitationId), email, ctx)
+  return { email, name, title, challengeToken, totpSecret, totpUri }
 }
 
 /** An offered secret is valid for one link only. */

@@ -19,7 +19,7 @@ import { Passkey } from './passkey.entity.js'
 
 interface Enrolment {
   readonly staffId: string
-  readonly offerToken: string
+  readonly challengeToken: string
   readonly credentialJson: string
   /** Name the person gave it. */
   readonly name: string
@@ -31,8 +31,8 @@ type Registered = NonNullable<VerifiedRegistrationResponse['registrationInfo']>
  * Stores the passkey that a browser created for this person's offer; returns its id, or undefined when it is invalid.
  */
 export async function enrolPasskey(enrolment: Enrolment, tx: WriteTx, ctx: IdentityCtx): Promise<string | undefined> {
-  const { credentialJson, name, offerToken, staffId } = enrolment
-  const offer = readOffer<{ challenge: string }>(offerToken, enrolmentOf(staffId), ctx)
+  const { credentialJson, name, challengeToken, staffId } = enrolment
+  const offer = readOffer<{ challenge: string }>(challengeToken, enrolmentOf(staffId), ctx)
   const response = credentialOf(credentialJson)
   if (!offer || !response) return undefined
   const registered = await verified(response, offer.contents.challenge, ctx)

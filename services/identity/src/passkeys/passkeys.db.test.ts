@@ -44,17 +44,17 @@ const codeOf = (promise: Promise<unknown>) =>
     (error: unknown) => (error instanceof AppError ? error.code : String(error)),
   )
 const enrol = async (person: Person, device = new TestAuthenticator()) => {
-  const { offerToken, optionsJson } = await startPasskeyRegistration(asStaff(person, ctx))
+  const { challengeToken, optionsJson } = await startPasskeyRegistration(asStaff(person, ctx))
   const credentialJson = device.register(optionsJson)
   const { passkeyId } = await finishPasskeyRegistration(
-    { offerToken, credentialJson, name: 'Laptop' },
+    { challengeToken, credentialJson, name: 'Laptop' },
     asStaff(person, ctx),
   )
   return { device, passkeyId }
 }
 const signedResponse = async (device: TestAuthenticator, flaws?: Parameters<TestAuthenticator['respond']>[1]) => {
-  const { offerToken, optionsJson } = await createPasskeyChallenge(ctx)
-  return { offerToken, credentialJson: device.respond(optionsJson, flaws) }
+  const { challengeToken, optionsJson } = await createPasskeyChallenge(ctx)
+  return { challengeToken, credentialJson: device.respond(optionsJson, flaws) }
 }
 const signIn = async (device: TestAuthenticator, flaws?: Parameters<TestAuthenticator['respond']>[1]) =>
   verifySignInByPasskey({ ...(await signedResponse(device, flaws)), client: office }, ctx)
@@ -109,9 +109,9 @@ test('an offer is answered once, in its time, and by nobody else than it was mad
   ctx.clock.advance(5 * 60_000)
   expect(await codeOf(verifySignInByPasskey(late, ctx))).toBe('SIGN_IN_REFUSED')
 
-  const { offerToken, optionsJson } = await startPasskeyRegistration(asStaff(person, ctx))
+  const { challengeToken, optionsJson } = await startPasskeyRegistration(asStaff(person, ctx))
   const credentialJson = new TestAuthenticator().register(optionsJson)
-  const stolen = finishPasskeyRegistration({ offerToken, credentialJson, name: 'Mine' }, asStaff(other, ctx))
+  const stolen = finishPasskeyRegistration({ challengeToken, credentialJson, name: 'Mine' }, asStaff(other, ctx))
   expect(await codeOf(stolen)).toBe('PASSKEY_REFUSED')
 })
 
@@ -134,11 +134,11 @@ test.each(['', 'null', '[]', '"x"', '{}', '{"id":1}', '{"id":"x"}', '{"id":"x","
   'what is no credential at all is refused, and nothing breaks: %.20j [S9]',
   async (credentialJson) => {
     const person = await aPerson(ctx)
-    const { offerToken } = await createPasskeyChallenge(ctx)
+    const { challengeToken } = await createPasskeyChallenge(ctx)
     const enrolment = await startPasskeyRegistration(asStaff(person, ctx))
 
-    const input = { offerToken: enrolment.offerToken, credentialJson, name: 'x' }
-    expect(await codeOf(verifySignInByPasskey({ offerToken, credentialJson, client: office }, ctx))).toBe(
+    const input = { challengeToken: enrolment.challengeToken, credentialJson, name: 'x' }
+    expect(await codeOf(verifySignInByPasskey({ challengeToken, credentialJson, client: office }, ctx))).toBe(
       'SIGN_IN_REFUSED',
     )
     expect(await codeOf(finishPasskeyRegistration(input, asStaff(person, ctx)))).toBe('PASSKEY_REFUSED')
@@ -156,9 +156,9 @@ test('a passkey that is somebody’s is not added to another [S9]', async () => 
 test('an invitation is accepted by a passkey alone, and that last way in stays [S9, ADM-09]', async () => {
   const { email, token } = await anInvitation(ctx)
   const device = new TestAuthenticator()
-  const { offerToken, optionsJson } = await offerInvitationPasskey({ token }, ctx)
-  const passkey = { offerToken, credentialJson: device.register(optionsJson) }
-  const wrong = { offerToken, credentialJson: device.register(optionsJson, { isUnverified: true }) }
+  const { challengeToken, optionsJson } = await offerInvitationPasskey({ token }, ctx)
+  const passkey = { challengeToken, credentialJson: device.register(optionsJson) }
+  const wrong = { challengeToken, credentialJson: device.register(optionsJson, { isUnverified: true }) }
   const accepted = { token, name: 'Sara', client: office }
 
   expect(await codeOf(acceptInvitation({ ...accepted, passkey: wrong }, ctx))).toBe('PASSKEY_REFUSED')

@@ -10,7 +10,7 @@ import { Passkey, usePasskeySql } from './passkey.entity.js'
 
 /** A passkey's response to an offer. */
 export interface PasskeyCredential {
-  readonly offerToken: string
+  readonly challengeToken: string
   readonly credentialJson: string
 }
 
@@ -26,7 +26,7 @@ export async function verifyPasskey(
   tx: WriteTx,
   ctx: IdentityCtx,
 ): Promise<string | undefined> {
-  const offer = readOffer<{ challenge: string }>(credential.offerToken, 'sign-in', ctx)
+  const offer = readOffer<{ challenge: string }>(credential.challengeToken, 'sign-in', ctx)
   const response = credentialOf(credential.credentialJson)
   if (!offer || !response) return undefined
   const passkey = await tx.findOne(Passkey, { credential_id: response.id })
@@ -87,6 +87,6 @@ export function newChallenge(ctx: IdentityCtx): Uint8Array<ArrayBuffer> {
 
 /** Options for the browser, with the right to one response to their challenge. */
 export function offered(purpose: string, options: { readonly challenge: string }, ctx: IdentityCtx) {
-  const { expiresAt, offerToken } = makeOffer({ purpose, contents: { challenge: options.challenge } }, ctx)
-  return { offerToken, optionsJson: JSON.stringify(options), expiresAt: expiresAt.toISOString() }
+  const { expiresAt, challengeToken } = makeOffer({ purpose, contents: { challenge: options.challenge } }, ctx)
+  return { challengeToken, optionsJson: JSON.stringify(options), expiresAt: expiresAt.toISOString() }
 }

@@ -68,7 +68,7 @@ test('asking is answered alike for everybody, and mails a person once in ten min
 })
 
 test('asking takes as long for an address that nobody has as for a person who is sent a link [S9, G11]', async () => {
-  const tookMs = async (email: string) => {
+  const durationMs = async (email: string) => {
     const startedAt = performance.now()
     await requestReset(email)
     return performance.now() - startedAt
@@ -77,7 +77,7 @@ test('asking takes as long for an address that nobody has as for a person who is
   for (let at = 0; at < 7; at++) {
     ctx.clock.advance(10 * 60_000)
     const { email } = await aPerson(ctx)
-    pairs.push({ known: await tookMs(email), unknown: await tookMs(`nobody${at}@seneb.example`) })
+    pairs.push({ known: await durationMs(email), unknown: await durationMs(`nobody${at}@seneb.example`) })
   }
   const differences = pairs.map(({ known, unknown }) => known - unknown).toSorted((a, b) => a - b)
 
@@ -99,7 +99,7 @@ test('the link alone sets nothing: it requires the second factor, and then ends 
   const notices = (await outboxPayloads(postgres.db, SignInMethodsChanged)).filter(
     ({ personal }) => personal.email === person.email,
   )
-  expect(notices).toMatchObject([{ change: 'password-changed', personal: { clientText: 'curl' } }])
+  expect(notices).toMatchObject([{ change: 'password-changed', personal: { userAgent: 'curl' } }])
 })
 
 test('a link is used once, by whoever comes first, within half an hour, and the others with it [S9]', async () => {

@@ -288,8 +288,8 @@ test('whoever joins has no token from before [S9]', async () => {
       [staffId, ctx.now()],
     ),
   )
-  const { offerToken, totpSecret } = await readInvitation({ token: link }, ctx)
-  const proof = { password: goodPassword, offerToken, code: nextCode(totpSecret, ctx) }
+  const { challengeToken, totpSecret } = await readInvitation({ token: link }, ctx)
+  const proof = { password: goodPassword, challengeToken, code: nextCode(totpSecret, ctx) }
   const { viewer } = await acceptInvitation({ token: link, name: 'Mona', client: office, ...proof }, ctx)
 
   const person = { staffId, viewer } as Person

@@ -20,13 +20,13 @@ type ConfirmTotpSetupInput = Input<typeof ConfirmTotpSetup>
  * 6.3.6).
  */
 export async function confirmNewTotp(
-  { code, offerToken }: ConfirmTotpSetupInput,
+  { code, challengeToken }: ConfirmTotpSetupInput,
   ctx: IdentityCtx,
 ): Promise<Output<typeof ConfirmTotpSetup>> {
   const { id: staffId } = requireStaff(ctx)
   const counted = [{ scope: 'second-factor', of: `new code app ${staffId}` }] as const
   if (!(await countAttempt(counted, ctx))) throw new AppError('RATE_LIMITED')
-  const offer = readOfferedTotp(offerToken, codeAppOf(staffId), ctx)
+  const offer = readOfferedTotp(challengeToken, codeAppOf(staffId), ctx)
   if (!offer) throw invalidCode('This timed out. Please start again')
   const step = stepOfCode(code, offer.contents.totpSecret, ctx.now())
   if (step === undefined) throw invalidCode('That code is incorrect. Enter the code your app shows now')
@@ -69,11 +69,11 @@ const lifeMs = 15 * 60_000
  */
 export function offerTotp(purpose: string, email: string, ctx: Ctx) {
   const totpSecret = newTotpSecret((size) => ctx.randomBytes(size))
-  const { expiresAt, offerToken } = makeOffer({ purpose, contents: { totpSecret }, lifeMs }, ctx)
-  return { offerToken, totpSecret, totpUri: totpUri(totpSecret, email), expiresAt: expiresAt.toISOString() }
+  const { expiresAt, challengeToken } = makeOffer({ purpose, contents: { totpSecret }, lifeMs }, ctx)
+  return { challengeToken, totpSecret, totpUri: totpUri(totpSecret, email), expiresAt: expiresAt.toISOString() }
 }
 
 /** Returns the secret of a challenge for this purpose; undefined when it has expired or has another purpose. */
-export function readOfferedTotp(offerToken: string, purpose: string, ctx: Ctx) {
-  return readOffer<{ totpSecret: string }>(offerToken, purpose, ctx)
+export function readOfferedTotp(challengeToken: string, purpose: string, ctx: Ctx) {
+  return readOffer<{ totpSecret: string }>(challengeToken, purpose, ctx)
 }

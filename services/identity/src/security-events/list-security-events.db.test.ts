@@ -31,7 +31,7 @@ test('sign-ins and refused ones are listed newest first, page by page, with the 
     ['password-refused', staffId],
     ['password-refused', undefined],
   ])
-  expect(first.events[0]).toMatchObject({ at: at(3).toISOString(), clientText: client.text })
+  expect(first.events[0]).toMatchObject({ at: at(3).toISOString(), userAgent: client.text })
   expect(JSON.stringify(first)).not.toContain('203.0.113')
   expect(second.next).toBeUndefined()
 })

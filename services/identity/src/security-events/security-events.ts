@@ -54,7 +54,7 @@ export async function onStaffActionDenied(
 
 /** $1 and $2 position after which the page begins, $3 number of rows */
 const listSecurityEventsSql = `/* listSecurityEvents */
-  select id, at, at::text as place, kind, staff_id as "staffId", client_text as "clientText" from security_events
+  select id, at, at::text as place, kind, staff_id as "staffId", client_text as "userAgent" from security_events
   where $1::timestamptz is null or (at, id) < ($1::timestamptz, $2::uuid)
   order by at desc, id desc limit $3`
 
@@ -64,7 +64,7 @@ interface Row {
   readonly place: string
   readonly kind: string
   readonly staffId: string | null
-  readonly clientText: string | null
+  readonly userAgent: string | null
 }
 
 /** Lists security events of accounts, newest first. */
@@ -78,12 +78,12 @@ export async function listSecurityEvents(
   const page = rows.slice(0, first)
   const last = page.at(-1)
   return {
-    events: page.map(({ at, clientText, id, kind, staffId }) => ({
+    events: page.map(({ at, userAgent, id, kind, staffId }) => ({
       id,
       at: at.toISOString(),
       kind,
       staffId: staffId ?? undefined,
-      clientText: clientText ?? undefined,
+      userAgent: userAgent ?? undefined,
     })),
     next: rows.length > first && last ? encodeCursor({ at: last.place, id: last.id }) : undefined,
   }

@@ -8,7 +8,7 @@ import { liveSessionsSql } from './session.entity.js'
 
 interface Listed {
   readonly id: string
-  readonly clientText: string
+  readonly userAgent: string
   readonly openedAt: Date
   readonly lastSeenAt: Date
 }
@@ -17,15 +17,15 @@ interface Listed {
 export async function listSessions(ctx: IdentityCtx): Promise<Output<typeof ListSessions>> {
   const { id, sessionId } = requireStaff(ctx)
   const open = await ctx.db.read((tx) => openSessionsOf(id, tx, ctx))
-  return { sessions: open.map((session) => ({ ...session, isThisOne: session.sessionId === sessionId })) }
+  return { sessions: open.map((session) => ({ ...session, isCurrent: session.sessionId === sessionId })) }
 }
 
 /** Returns the open sessions of a person, the newest first. */
 export async function openSessionsOf(staffId: string, tx: ReadTx, ctx: IdentityCtx) {
   const found = await tx.query<Listed>(liveSessionsSql, [staffId, null, ctx.now()])
-  return found.map(({ clientText, id, lastSeenAt, openedAt }) => ({
+  return found.map(({ userAgent, id, lastSeenAt, openedAt }) => ({
     sessionId: id,
-    clientText,
+    userAgent,
     openedAt: openedAt.toISOString(),
     lastSeenAt: lastSeenAt.toISOString(),
   }))

@@ -43,7 +43,7 @@ export const oldestBeyondSql = `/* oldestSessionsBeyond */
 
 /** $1 person, $2 the one that stays or null, $3 now */
 export const liveSessionsSql = `/* liveSessions */
-  select id, client_text as "clientText", opened_at as "openedAt", last_seen_at as "lastSeenAt"
+  select id, client_text as "userAgent", opened_at as "openedAt", last_seen_at as "lastSeenAt"
   from sessions where staff_id = $1 and id is distinct from $2::uuid and ${live}
   order by opened_at desc, id desc`
 

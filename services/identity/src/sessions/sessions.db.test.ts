@@ -187,7 +187,7 @@ test("people see and end their own sessions, never another's [ADM-09, S9]", asyn
   const { sessions } = await listSessions(caller)
   const { sessionIds } = await endOtherSessions(caller)
 
-  expect(sessions.map(({ isThisOne }) => isThisOne)).toEqual([false, true])
+  expect(sessions.map(({ isCurrent }) => isCurrent)).toEqual([false, true])
   expect(sessionIds).toEqual([sessions[0]!.sessionId])
   expect((await verify(person.token)).state).toBe('open')
   expect((await verify(other.token)).state).toBe('open')

@@ -28,7 +28,7 @@ export function readStaff({ staffId }: Input<typeof ReadStaff>, ctx: IdentityCtx
       joinedAt: member.joined_at?.toISOString(),
       ...(await signInMethodsOf(member, tx, ctx)),
       sessions: await openSessionsOf(staffId, tx, ctx),
-      meansReset: await pendingSignInReset(staffId, tx, ctx),
+      signInReset: await pendingSignInReset(staffId, tx, ctx),
     }
   })
 }
@@ -38,8 +38,8 @@ async function pendingSignInReset(staffId: string, tx: ReadTx, ctx: IdentityCtx)
   if (!reset || ctx.now() >= reset.expires_at) return undefined
   const { name } = await memberOf(reset.requested_by, tx)
   return {
-    askedBy: name,
-    askedAt: reset.requested_at.toISOString(),
+    requestedBy: name,
+    requestedAt: reset.requested_at.toISOString(),
     mayConfirm: reset.requested_by !== requireStaff(ctx).id,
   }
 }

@@ -44,8 +44,8 @@ export function confirmSignInReset(
       ctx,
     )
     const object = { resource: staffAudit, id: staffId }
-    const before = { meansReset: 'asked for', tokens }
-    const after = { meansReset: 'confirmed', state: 'invited', tokens: 0 }
+    const before = { signInReset: 'asked for', tokens }
+    const after = { signInReset: 'confirmed', state: 'invited', tokens: 0 }
     await ctx.audit(tx, { action: 'confirm-means-reset', object, before, after })
     return sent
   })
@@ -77,7 +77,7 @@ export function requestSignInReset(
     await tx.remove(SignInReset, { staff_id: staffId })
     await tx.save(Object.assign(new SignInReset(), reset))
     const object = { resource: staffAudit, id: staffId }
-    await ctx.audit(tx, { action: 'ask-means-reset', object, after: { meansReset: 'asked for' } })
+    await ctx.audit(tx, { action: 'ask-means-reset', object, after: { signInReset: 'asked for' } })
     return { staffId, expiresAt: expiresAt.toISOString() }
   })
 }

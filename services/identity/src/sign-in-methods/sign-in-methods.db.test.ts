@@ -59,7 +59,7 @@ test('means are reset by two admins together: everything ends, and a new invitat
   expect(await confirm(second)).toBe('SECOND_PERSON_NEEDED')
   await requestSignInReset({ staffId }, asStaff(first, ctx))
   expect(await confirm(first)).toBe('SECOND_PERSON_NEEDED')
-  expect((await readStaff({ staffId }, asStaff(first, ctx))).meansReset).toMatchObject({ mayConfirm: false })
+  expect((await readStaff({ staffId }, asStaff(first, ctx))).signInReset).toMatchObject({ mayConfirm: false })
   expect((await verifySession({ token: person.token, isBackground: false }, ctx)).state).toBe('open')
 
   expect(await confirm(second)).toBe('taken')
@@ -77,10 +77,10 @@ test('means are reset by two admins together: everything ends, and a new invitat
   expect(await noticesTo(person)).toEqual(['sign-in-reset'])
 
   const { personal } = (await outboxPayloads(postgres.db, InvitationCreated)).at(-1)!
-  const { offerToken, totpSecret } = await readInvitation({ token: personal.token }, ctx)
+  const { challengeToken, totpSecret } = await readInvitation({ token: personal.token }, ctx)
   expect(totpSecret).not.toBe(person.totpSecret)
   const code = codeAt(totpSecret, ctx.now())
-  const accepted = { token: personal.token, name: 'Mona', password: goodPassword, offerToken, code, client: office }
+  const accepted = { token: personal.token, name: 'Mona', password: goodPassword, challengeToken, code, client: office }
   expect((await acceptInvitation(accepted, ctx)).viewer.roles).toEqual(['editor'])
 })
 
@@ -96,9 +96,9 @@ test('a reset that nobody confirmed within a day is none, nor is one of oneself 
 
 test('a new code app counts from its first code on; before that the old one does [S9]', async () => {
   const person = await aPerson(ctx)
-  const { offerToken, totpSecret } = await startTotpSetup(asStaff(person, ctx))
+  const { challengeToken, totpSecret } = await startTotpSetup(asStaff(person, ctx))
   await signedIn(person, ctx)
-  const confirm = (code: string, by = person) => codeOf(confirmNewTotp({ offerToken, code }, asStaff(by, ctx)))
+  const confirm = (code: string, by = person) => codeOf(confirmNewTotp({ challengeToken, code }, asStaff(by, ctx)))
 
   expect(await confirm('000000')).toBe('INPUT_INVALID')
   expect(await confirm(nextCode(totpSecret, ctx), await aPerson(ctx))).toBe('INPUT_INVALID')
@@ -113,8 +113,8 @@ test('a new code app counts from its first code on; before that the old one does
 
 test('five wrong codes of a new app are all there are for a while [S9]', async () => {
   const person = await aPerson(ctx)
-  const { offerToken, totpSecret } = await startTotpSetup(asStaff(person, ctx))
-  const confirm = (code: string) => codeOf(confirmNewTotp({ offerToken, code }, asStaff(person, ctx)))
+  const { challengeToken, totpSecret } = await startTotpSetup(asStaff(person, ctx))
+  const confirm = (code: string) => codeOf(confirmNewTotp({ challengeToken, code }, asStaff(person, ctx)))
   for (let at = 0; at < 5; at++) await confirm('000000')
 
   expect(await confirm(codeAt(totpSecret, ctx.now()))).toBe('RATE_LIMITED')
@@ -124,8 +124,8 @@ test('new recovery codes end those before, and one that is used is told to the p
   const person = await aPerson(ctx)
   const { recoveryCodes } = await renewRecoveryCodes(asStaff(person, ctx))
   const enter = async (code: string) => {
-    const { stepToken } = await enterPassword(person, ctx)
-    return codeOf(verifySignIn({ stepToken, code, deviceToken: person.deviceToken, client: office }, ctx))
+    const { challengeToken } = await enterPassword(person, ctx)
+    return codeOf(verifySignIn({ challengeToken, code, deviceToken: person.deviceToken, client: office }, ctx))
   }
 
   expect(await enter(person.recoveryCodes[0]!)).toBe('SIGN_IN_REFUSED')

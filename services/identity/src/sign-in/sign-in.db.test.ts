@@ -37,8 +37,11 @@ const codeOf = (promise: Promise<unknown>) =>
     () => 'taken',
     (error: unknown) => (error instanceof AppError ? error.code : String(error)),
   )
-const prove = async (person: Person, code: string, stepToken?: string) =>
-  verifySignIn({ stepToken: stepToken ?? (await enterPassword(person, ctx)).stepToken, code, client: office }, ctx)
+const prove = async (person: Person, code: string, challengeToken?: string) =>
+  verifySignIn(
+    { challengeToken: challengeToken ?? (await enterPassword(person, ctx)).challengeToken, code, client: office },
+    ctx,
+  )
 
 test('password and code open a session, and neither alone does [ADM-09, S9]', async () => {
   const person = await aPerson(ctx, ['care-lead'])
@@ -126,11 +129,11 @@ test('codes of two periods ago or to come are refused [S9]', async () => {
 
 test('a step is worth one session and five minutes, and an invented one nothing [S9]', async () => {
   const person = await aPerson(ctx)
-  const { stepToken } = await enterPassword(person, ctx)
+  const { challengeToken } = await enterPassword(person, ctx)
 
-  expect(await codeOf(prove(person, nextCode(person.totpSecret, ctx), stepToken))).toBe('taken')
-  expect(await codeOf(prove(person, nextCode(person.totpSecret, ctx), stepToken))).toBe('SIGN_IN_REFUSED')
-  const late = (await enterPassword(person, ctx)).stepToken
+  expect(await codeOf(prove(person, nextCode(person.totpSecret, ctx), challengeToken))).toBe('taken')
+  expect(await codeOf(prove(person, nextCode(person.totpSecret, ctx), challengeToken))).toBe('SIGN_IN_REFUSED')
+  const late = (await enterPassword(person, ctx)).challengeToken
   ctx.clock.advance(5 * 60_000)
   expect(await codeOf(prove(person, nextCode(person.totpSecret, ctx), late))).toBe('SIGN_IN_REFUSED')
   expect(await codeOf(prove(person, nextCode(person.totpSecret, ctx), 'invented'))).toBe('SIGN_IN_REFUSED')
@@ -141,7 +144,7 @@ test('a recovery code lets one in, once, however many come with it at the same t
   const [code = '', typed = ''] = person.recoveryCodes
   const steps = await Promise.all([enterPassword(person, ctx), enterPassword(person, ctx), enterPassword(person, ctx)])
 
-  const outcomes = await Promise.all(steps.map(({ stepToken }) => codeOf(prove(person, code, stepToken))))
+  const outcomes = await Promise.all(steps.map(({ challengeToken }) => codeOf(prove(person, code, challengeToken))))
 
   expect(outcomes.toSorted()).toEqual(['SIGN_IN_REFUSED', 'SIGN_IN_REFUSED', 'taken'])
   const opened = await prove(person, typed.toLowerCase().replaceAll('-', ' '))
@@ -178,10 +181,10 @@ test('one network has at most thirty guesses an hour over all accounts [S9, S20]
 test('five wrong codes in a quarter of an hour are all there are, also for the right one [S9]', async () => {
   const person = await aPerson(ctx)
   ctx.clock.advance(15 * 60_000)
-  const { stepToken } = await enterPassword(person, ctx)
-  for (let at = 0; at < 5; at++) await codeOf(prove(person, '123456', stepToken))
+  const { challengeToken } = await enterPassword(person, ctx)
+  for (let at = 0; at < 5; at++) await codeOf(prove(person, '123456', challengeToken))
 
-  expect(await codeOf(prove(person, nextCode(person.totpSecret, ctx), stepToken))).toBe('SIGN_IN_REFUSED')
+  expect(await codeOf(prove(person, nextCode(person.totpSecret, ctx), challengeToken))).toBe('SIGN_IN_REFUSED')
   ctx.clock.advance(15 * 60_000)
   expect(await codeOf(prove(person, nextCode(person.totpSecret, ctx)))).toBe('taken')
 })

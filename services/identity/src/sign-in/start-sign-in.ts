@@ -71,7 +71,7 @@ async function judge({ account, input, counted, hashesFor }: CheckedSignIn, ctx:
     await tx.save(Object.assign(new SignInStep(), step))
     await deletePasswordFailures(account.id, tx)
   })
-  return { stepToken: token, expiresAt: expiresAt.toISOString() }
+  return { challengeToken: token, expiresAt: expiresAt.toISOString() }
 }
 
 interface Rejection {

@@ -23,7 +23,7 @@ type VerifiedSignIn = Output<typeof VerifySignIn>
  * concurrently.
  */
 export async function verifySignIn(input: VerifySignInInput, ctx: IdentityCtx): Promise<VerifiedSignIn> {
-  const stepHash = hashOf(input.stepToken)
+  const stepHash = hashOf(input.challengeToken)
   const [step] = await ctx.db.read((tx) => tx.query<{ staffId: string }>(liveStepSql, [stepHash, ctx.now()]))
   const counted = [{ scope: 'second-factor', of: step?.staffId ?? input.client.network }] as const
   if (!(await countAttempt(counted, ctx)) || !step) return reject(input, step?.staffId, ctx)

@@ -107,5 +107,5 @@ export const staffAudit = defineAuditedResource('staff', {
   sessions: 'plain',
   tokens: 'plain',
   invitation: 'plain',
-  meansReset: 'plain',
+  signInReset: 'plain',
 })

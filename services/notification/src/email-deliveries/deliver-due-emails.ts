@@ -6,7 +6,7 @@ import type { NotificationCtx } from '../notification-ctx.js'
 import { afterFailedAttempt, outcomes, type NextStep } from './delivery.rules.js'
 import { deadSet, emailQueue, emptyHalvesSql, recordSentSql, retrySet, type DueEmail } from './email-delivery.entity.js'
 import { sealText, textOf, type MailText } from './sealed-text.js'
-import { isTold, notifyOutcome } from './publish-outcome.js'
+import { reportsOutcome, notifyOutcome } from './publish-outcome.js'
 import { readMailFailure, type MailFailure } from './delivery-failure.rules.js'
 
 type ClaimedEmail = DueEmail & Lease
@@ -74,7 +74,7 @@ async function attempt(email: ClaimedEmail, ctx: NotificationCtx): Promise<Attem
 
 async function recordSent(email: ClaimedEmail, at: Date, ctx: NotificationCtx): Promise<void> {
   const params = [email.id, outcomes.sent]
-  if (!isTold(email)) await ctx.db.run(recordSentSql, params)
+  if (!reportsOutcome(email)) await ctx.db.run(recordSentSql, params)
   else {
     await ctx.db.write(async (tx) => {
       const [sent] = await tx.query(recordSentSql, params)

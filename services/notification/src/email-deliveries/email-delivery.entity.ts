@@ -116,7 +116,7 @@ export interface DueEmail {
   readonly causeId: string
   readonly causeKind: CauseKind
   readonly occasion: string
-  readonly sealedWords: Buffer
+  readonly sealedBody: Buffer
   readonly template: string | null
   /** The halves that the mail refers to, sealed; null of every other mail. */
   readonly submitted: Buffer | null
@@ -139,7 +139,7 @@ export const emailQueue = new LeasedQueue<DueEmail>({
   pendingStates: ['queued', 'retrying'],
   leasedState: 'sending',
   returning: `q.kind, q.cause_id as "causeId", q.cause_kind as "causeKind", q.occasion,
-    q.sealed_body as "sealedWords", q.template, ${halfOf('submitted')} as submitted, ${halfOf('ai_plan')} as "aiPlan",
+    q.sealed_body as "sealedBody", q.template, ${halfOf('submitted')} as submitted, ${halfOf('ai_plan')} as "aiPlan",
     q.message_id as "messageId", q.outcome_when_failed as "outcomeWhenFailed", q.traceparent,
     (extract(epoch from clock_timestamp() - q.queued_at) * 1000)::float8 as "ageMs"`,
 })

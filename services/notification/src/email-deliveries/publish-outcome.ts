@@ -9,7 +9,7 @@ import type { EmailKind } from './email-delivery.entity.js'
 import { eraseEmails } from './erase-emails.js'
 
 /** Whether another service waits for the outcome of this mail; if so, its outcome is stored separately. */
-export function isTold({ kind }: Pick<Mailed, 'kind'>): boolean {
+export function reportsOutcome({ kind }: Pick<Mailed, 'kind'>): boolean {
   return kind === 'reply' || kind === 'erasure-notice'
 }
 

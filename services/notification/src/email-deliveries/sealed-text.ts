@@ -15,7 +15,7 @@ type Addressed = Omit<MailText, keyof Email>
 /** Columns of a row that determine the content of its mail. */
 export interface StoredText {
   readonly id: string
-  readonly sealedWords: Buffer
+  readonly sealedBody: Buffer
   /** Template from which the text is rendered; null when the text itself is stored. */
   readonly template: string | null
   readonly causeId: string
@@ -42,9 +42,9 @@ export function textOf(
   stored: StoredText,
   { atRest, emailIdentity: { siteUrl } }: Pick<NotificationCtx, 'atRest' | 'emailIdentity'>,
 ): MailText {
-  const { id, sealedWords, template } = stored
-  if (template === null) return openJson(sealedWords, id, atRest) as MailText
-  const sealed = openJson(sealedWords, id, atRest) as Addressed & { facts?: unknown }
+  const { id, sealedBody, template } = stored
+  if (template === null) return openJson(sealedBody, id, atRest) as MailText
+  const sealed = openJson(sealedBody, id, atRest) as Addressed & { facts?: unknown }
   const { facts = factsOfHalves(stored, atRest), ...mail } = sealed
   return { ...mail, ...renderDeferred(template, facts, siteUrl) }
 }

@@ -35,7 +35,7 @@ export function consultationOperatorEmail(requested: RequestedConsultation, site
       reference={ref}
       receivedAt={requestedAt}
       timeZone={timeZone}
-      handedInBy={requested.handedInBy}
+      submittedByPartner={requested.submittedByPartner}
       siteUrl={siteUrl}
       footer={<Confidential />}
     >

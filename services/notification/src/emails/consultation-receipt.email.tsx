@@ -40,23 +40,25 @@ export function consultationReceipt(receipt: ConsultationReceipt): Email {
       title="We have received your consultation request"
       preview={`We contact you within ${promisedReplyHours} hours. Your reference is ${ref}.`}
       masthead={<SunriseMasthead siteUrl={siteUrl} />}
-      footer={<AboutSeneb siteUrl={siteUrl} because={becauseSent('in our contact form', requested.handedInBy)} />}
+      footer={
+        <AboutSeneb siteUrl={siteUrl} because={becauseSent('in our contact form', requested.submittedByPartner)} />
+      }
     >
       <Title>Consultation request received</Title>
       <Paragraph>{name ? `Hello ${name},` : 'Hello,'}</Paragraph>
       <Paragraph>
-        {requested.handedInBy === undefined && 'Thank you for writing to us. '}
+        {requested.submittedByPartner === undefined && 'Thank you for writing to us. '}
         We'll contact you within {promisedReplyHours} hours to discuss your medical journey.
       </Paragraph>
-      <SubmittedOnBehalf by={requested.handedInBy} />
+      <SubmittedOnBehalf by={requested.submittedByPartner} />
       <Panel>
         <HighlightedValue label="Your reference" value={ref} />
         <Facts rows={[...receiptTimes(receipt), ...neutralPreferences(requested)]} />
       </Panel>
       {requested.treatmentType === undefined && (
-        <Paragraph>{requested.handedInBy === undefined ? treatmentNotStored : treatmentNotAgreed}</Paragraph>
+        <Paragraph>{requested.submittedByPartner === undefined ? treatmentNotStored : treatmentNotAgreed}</Paragraph>
       )}
-      <WhatHappensNext reference={ref} handedInBy={requested.handedInBy} />
+      <WhatHappensNext reference={ref} submittedByPartner={requested.submittedByPartner} />
       <WithdrawalLink siteUrl={siteUrl} token={requested.withdrawalToken} />
       <Signature />
     </EmailTemplate>,
@@ -65,10 +67,10 @@ export function consultationReceipt(receipt: ConsultationReceipt): Email {
 
 interface NextProps {
   readonly reference: string
-  readonly handedInBy: string | undefined
+  readonly submittedByPartner: string | undefined
 }
 
-function WhatHappensNext({ handedInBy, reference }: NextProps) {
+function WhatHappensNext({ submittedByPartner, reference }: NextProps) {
   return (
     <>
       <Subtitle>What happens next?</Subtitle>
@@ -82,7 +84,7 @@ function WhatHappensNext({ handedInBy, reference }: NextProps) {
           <Paragraph soft>Our care desk works on Cairo time.</Paragraph>
         </Step>
         <Step marker="3" title="We reply in the way you chose or by email">
-          {handedInBy === undefined && <Paragraph soft>{notSentByYou(handedInBy)}</Paragraph>}
+          {submittedByPartner === undefined && <Paragraph soft>{notSentByYou(submittedByPartner)}</Paragraph>}
         </Step>
       </Steps>
     </>

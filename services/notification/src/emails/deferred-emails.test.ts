@@ -54,7 +54,13 @@ const storedFacts: Record<TemplateName, { facts: unknown; expected: readonly str
   'trip-plan-operator-email.v1': operatorEmail,
   'trip-plan-operator-email.v2': operatorEmail,
   'trip-plan-receipt.v1': {
-    facts: { ...about, fullName: 'Amal Haddad', timeZone: 'Europe/Paris', handedInBy: 'Atlas', withdrawalToken: 'tok' },
+    facts: {
+      ...about,
+      fullName: 'Amal Haddad',
+      timeZone: 'Europe/Paris',
+      submittedByPartner: 'Atlas',
+      withdrawalToken: 'tok',
+    },
     expected: ['Hello Amal Haddad,', 'SNB-7K3M9Q', '13:00 in Paris', 'Atlas', '/consents/tok'],
   },
 }

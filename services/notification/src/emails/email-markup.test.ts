@@ -117,10 +117,10 @@ function mailsWith(attack: string): Email[] {
   const passed = { enquiryId: submitted.tripPlanId, enquiryKind: 'trip-plan', submittedAt: dueAt, dueAt } as const
   return [
     lateReplyNotice({ ...passed, reference: attack, fullName: attack, timeZone: attack, dueAt: submittedAt, siteUrl }),
-    replyPromiseOperatorEmail({ ...passed, reference: attack, mark: 'overdue', ...flags }, siteUrl),
+    replyPromiseOperatorEmail({ ...passed, reference: attack, threshold: 'overdue', ...flags }, siteUrl),
     erasureNotice({ reference: attack, fullName: attack, erasedAt: submittedAt, siteUrl }),
     tripPlanReceipt({ reference: attack, fullName: attack, submittedAt, siteUrl }),
-    tripPlanReceipt({ reference: attack, fullName: attack, submittedAt, siteUrl, handedInBy: attack }),
+    tripPlanReceipt({ reference: attack, fullName: attack, submittedAt, siteUrl, submittedByPartner: attack }),
     partnerWithdrawalNotice({
       reference: attack,
       fullName: attack,
@@ -192,7 +192,7 @@ describe.each([
   ['link for a new password', staffPasswordReset(aStaffLink)],
   [
     'notice',
-    staffNotice({ ...aStaffLink, change: 'new-device', changedAt: aStaffLink.expiresAt, clientText: 'Firefox' }),
+    staffNotice({ ...aStaffLink, change: 'new-device', changedAt: aStaffLink.expiresAt, userAgent: 'Firefox' }),
   ],
 ] as const)('the %s', (_name, mail) => {
   const html = mail?.html ?? ''

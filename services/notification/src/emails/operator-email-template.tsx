@@ -19,7 +19,7 @@ interface OperatorEmailTemplateProps {
   /** The sender's time zone, if their browser reported it. */
   readonly timeZone: string | undefined
   /** The partner who sent it for the person. */
-  readonly handedInBy?: string | undefined
+  readonly submittedByPartner?: string | undefined
   readonly siteUrl: string
   readonly footer: ReactNode
   readonly children: ReactNode
@@ -32,7 +32,7 @@ export function OperatorEmailTemplate({
   reference,
   receivedAt,
   timeZone,
-  handedInBy,
+  submittedByPartner,
   siteUrl,
   footer,
   children,
@@ -52,7 +52,9 @@ export function OperatorEmailTemplate({
         rows={[
           { label: 'Received', value: formatForTeam(receivedAt, timeZone) },
           { label: 'Answer promised by', value: formatForTeam(dueAt, timeZone) },
-          ...(handedInBy === undefined ? [] : [{ label: 'Sent for them by', value: nameOfPartner(handedInBy) }]),
+          ...(submittedByPartner === undefined
+            ? []
+            : [{ label: 'Sent for them by', value: nameOfPartner(submittedByPartner) }]),
         ]}
       />
       {children}

@@ -20,9 +20,9 @@ export function SubmittedOnBehalf({ by }: { by: string | undefined }) {
  * Returns the continuation of 'You receive this email because' in a receipt; `where` names the place at which people
  * send a request themselves.
  */
-export function becauseSent(where: string, handedInBy: string | undefined): string {
-  if (handedInBy === undefined) return `your address was entered ${where}`
-  return becausePartnerSent(handedInBy)
+export function becauseSent(where: string, submittedByPartner: string | undefined): string {
+  if (submittedByPartner === undefined) return `your address was entered ${where}`
+  return becausePartnerSent(submittedByPartner)
 }
 
 /** The same where a partner sent it. */
@@ -36,8 +36,8 @@ const mistyped =
 /**
  * Returns the advice for a request the reader did not send; empty for a partner's request, where `SubmittedOnBehalf` gives it.
  */
-export function notSentByYou(handedInBy: string | undefined): string {
-  return handedInBy === undefined ? mistyped : ''
+export function notSentByYou(submittedByPartner: string | undefined): string {
+  return submittedByPartner === undefined ? mistyped : ''
 }
 
 interface WithdrawalLinkProps {

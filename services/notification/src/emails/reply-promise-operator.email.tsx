@@ -44,15 +44,15 @@ const copy: Readonly<Record<PromiseThreshold, ThresholdCopy>> = {
   },
 }
 
-function patientText(isTold: boolean): string {
-  if (isTold) return "The patient gets an email saying that we are late and that they don't need to do anything."
+function patientText(isNotified: boolean): string {
+  if (isNotified) return "The patient gets an email saying that we are late and that they don't need to do anything."
   return 'The patient gets no email about it: their address had been written to too often when they sent this.'
 }
 
 /** Reminds the care team of a missing reply; contains no name and no health data (D-50). */
 export function replyPromiseOperatorEmail(passed: Passed, siteUrl: string): Email {
   const ref = referenceOnly(passed.reference)
-  const { subject: what, title, todo } = copy[passed.mark]
+  const { subject: what, title, todo } = copy[passed.threshold]
   const subject = `${what}: ${ref}`
   return renderEmail(
     subject,
@@ -72,10 +72,10 @@ export function replyPromiseOperatorEmail(passed: Passed, siteUrl: string): Emai
           { label: 'Assigned to', value: passed.isAssigned ? 'A team member, see the staff desk' : 'Nobody yet' },
         ]}
       />
-      <Notice tone={passed.mark === 'overdue' ? 'missing' : 'care'} title={title}>
+      <Notice tone={passed.threshold === 'overdue' ? 'missing' : 'care'} title={title}>
         {todo}
       </Notice>
-      {passed.mark === 'overdue' && <Paragraph>{patientText(passed.isPersonNotified)}</Paragraph>}
+      {passed.threshold === 'overdue' && <Paragraph>{patientText(passed.isPersonNotified)}</Paragraph>}
       <ActionLink href={`${siteUrl}/admin/enquiries/${passed.enquiryId}`} label="Open in the staff desk" />
     </EmailTemplate>,
   )

@@ -62,14 +62,14 @@ interface StaffNoticeInput {
   readonly changedAt: Date
   readonly name: string
   /** Browser in which the change was made, when known. */
-  readonly clientText?: string
+  readonly userAgent?: string
   readonly siteUrl: string
 }
 
 /** Informs a staff member that their sign-in methods changed. It links only to the site itself (ASVS 6.3.6). */
-export function staffNotice({ change, changedAt, clientText, name, siteUrl }: StaffNoticeInput): Email {
+export function staffNotice({ change, changedAt, userAgent, name, siteUrl }: StaffNoticeInput): Email {
   const { title, text } = noticeOf(change)
-  const by = clientText ? `, by ${visible(clientText)}` : ''
+  const by = userAgent ? `, by ${visible(userAgent)}` : ''
   return staffEmail({ title, preview: text, name, siteUrl }, [
     <Paragraph key="words">{text}</Paragraph>,
     <Paragraph key="when">

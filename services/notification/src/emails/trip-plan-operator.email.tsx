@@ -61,7 +61,7 @@ export function tripPlanOperatorEmail({ submitted, aiPlan, siteUrl }: OperatorEm
       reference={ref}
       receivedAt={submittedAt}
       timeZone={submitted.personal.timeZone}
-      handedInBy={submitted.handedInBy}
+      submittedByPartner={submitted.submittedByPartner}
       siteUrl={siteUrl}
       footer={<Confidential />}
     >

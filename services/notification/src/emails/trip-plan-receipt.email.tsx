@@ -22,7 +22,7 @@ export interface ReceiptContent {
   /** The requested trip, limited to parts that reveal nothing about anyone's health. */
   readonly asked?: RequestedTrip | undefined
   /** The partner who sent it for them. */
-  readonly handedInBy?: string | undefined
+  readonly submittedByPartner?: string | undefined
   /** The secret of the link by which what was agreed to can be withdrawn. */
   readonly withdrawalToken?: string | undefined
 }
@@ -54,7 +54,7 @@ export function receiptTimes({ submittedAt, timeZone }: Pick<ReceiptContent, 'su
  * nor the person's own words, so that a glance at the inbox reveals nothing about anyone's health (D-66).
  */
 export function tripPlanReceipt(receipt: ReceiptContent): Email {
-  const { fullName, handedInBy, reference, siteUrl, withdrawalToken } = receipt
+  const { fullName, submittedByPartner, reference, siteUrl, withdrawalToken } = receipt
   const ref = referenceOnly(reference)
   const name = greetingName(fullName)
   const preview = `Our team will contact you within ${promisedReplyHours} hours. Your reference is ${ref}.`
@@ -64,16 +64,16 @@ export function tripPlanReceipt(receipt: ReceiptContent): Email {
       title="We have received your request"
       preview={preview}
       masthead={<SunriseMasthead siteUrl={siteUrl} />}
-      footer={<AboutSeneb siteUrl={siteUrl} because={becauseSent('in our trip planner', handedInBy)} />}
+      footer={<AboutSeneb siteUrl={siteUrl} because={becauseSent('in our trip planner', submittedByPartner)} />}
     >
       <Title>We've received your request</Title>
       <Paragraph>{name ? `Hello ${name},` : 'Hello,'}</Paragraph>
       <Paragraph>
-        {handedInBy === undefined && 'Thank you for writing to us. '}
+        {submittedByPartner === undefined && 'Thank you for writing to us. '}
         Our team will contact you within {promisedReplyHours} hours with a personalized itinerary. There is nothing you
         need to do until then.
       </Paragraph>
-      <SubmittedOnBehalf by={handedInBy} />
+      <SubmittedOnBehalf by={submittedByPartner} />
       <Panel>
         <HighlightedValue label="Your reference" value={ref} />
         <Facts rows={[...receiptTimes(receipt), ...requestedRows(receipt.asked)]} />
@@ -86,7 +86,7 @@ export function tripPlanReceipt(receipt: ReceiptContent): Email {
       <Subtitle>How to reach us</Subtitle>
       <Paragraph>
         Reply to this email, or write to us on our <TextLink href={`${siteUrl}/contact-us`}>contact page</TextLink>.
-        Please quote your reference, {ref}, so that we find your request right away. {notSentByYou(handedInBy)}
+        Please quote your reference, {ref}, so that we find your request right away. {notSentByYou(submittedByPartner)}
       </Paragraph>
       <WithdrawalLink siteUrl={siteUrl} token={withdrawalToken} />
       <Signature />

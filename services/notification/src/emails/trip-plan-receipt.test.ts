@@ -61,7 +61,7 @@ test('the receipt greets by name only who typed a name [S16]', () => {
 })
 
 test('whoever did not send the request themselves reads who did, and what to do if they did not agree [S11]', () => {
-  const receiptText = (handedInBy?: string) => receipt({ handedInBy }).text.replaceAll(/\s+/g, ' ')
+  const receiptText = (submittedByPartner?: string) => receipt({ submittedByPartner }).text.replaceAll(/\s+/g, ' ')
 
   expect(receiptText('Nile Travel')).toContain(
     'Nile Travel sent us this request for you and told us that you agreed to it.',
@@ -80,5 +80,5 @@ test('whoever did not send the request themselves reads who did, and what to do 
   expect(receiptText()).toContain('Thank you for writing to us. Our team will contact you')
   expect(receiptText()).toContain('If you did not send this request, someone may have typed your address by mistake')
   expect(receiptText()).toContain('because your address was entered in our trip planner.')
-  expect(receipt({ handedInBy: 'see https://evil.example now' }).html).not.toContain('https://evil.example')
+  expect(receipt({ submittedByPartner: 'see https://evil.example now' }).html).not.toContain('https://evil.example')
 })

@@ -38,9 +38,17 @@ export async function onTripPlanSubmitted(
 
 function receiptOf({ personal, synthetic: isSynthetic, trip, tripPlanId, ...submitted }: Submitted): EmailToSend {
   const { fullName, email: address, phoneNumber, timeZone } = personal
-  const { handedInBy, reference, submittedAt, withdrawalToken } = submitted
+  const { submittedByPartner, reference, submittedAt, withdrawalToken } = submitted
   const requestedTrip = receiptFacts(trip, phoneNumber)
-  const facts = { reference, fullName, submittedAt, timeZone, asked: requestedTrip, handedInBy, withdrawalToken }
+  const facts = {
+    reference,
+    fullName,
+    submittedAt,
+    timeZone,
+    asked: requestedTrip,
+    submittedByPartner,
+    withdrawalToken,
+  }
   return {
     kind: isSynthetic ? 'synthetic-receipt' : 'trip-plan-receipt',
     cause: { kind: 'trip-plan', id: tripPlanId },

@@ -36,11 +36,11 @@ type Passed = Payload<typeof PromiseThresholdPassed>
 const person = { fullName: 'Amal Haddad', email: 'amal@example.com', timeZone: 'Europe/Paris' }
 
 function passed(enquiryId: string, changes: Partial<Passed> = {}) {
-  const threshold = changes.mark ?? 'overdue'
+  const threshold = changes.threshold ?? 'overdue'
   return receivedEvent(PromiseThresholdPassed, {
     enquiryId,
     enquiryKind: 'trip-plan',
-    mark: threshold,
+    threshold,
     reference: 'SNB-7K3M9Q',
     isAssigned: false,
     submittedAt: '2026-11-22T09:00:00.000Z',
@@ -62,10 +62,10 @@ const summaryOf = async (id: string) =>
     words?.to.address,
   ])
 
-test('the team is reminded of each mark once and the person is told with the last, however often it is heard [GEN-07, D-50]', async () => {
+test('the team is reminded of each threshold once and the person is told with the last, however often it is heard [GEN-07, D-50]', async () => {
   const id = await receipted()
   for (const threshold of [...promiseThresholdNames, ...promiseThresholdNames]) {
-    await onPromiseThresholdPassed(passed(id, { mark: threshold }), service.ctx)
+    await onPromiseThresholdPassed(passed(id, { threshold }), service.ctx)
   }
 
   expect((await summaryOf(id)).toSorted()).toEqual([
@@ -76,7 +76,7 @@ test('the team is reminded of each mark once and the person is told with the las
   ])
 })
 
-test('two processes that hear the same mark at once queue one mail each [GEN-07, R8]', async () => {
+test('two processes that hear the same threshold at once queue one mail each [GEN-07, R8]', async () => {
   const id = await receipted()
   await Promise.all([1, 2, 3].map(() => onPromiseThresholdPassed(passed(id), service.ctx)))
 
@@ -85,8 +85,7 @@ test('two processes that hear the same mark at once queue one mail each [GEN-07,
 
 test('the mails to the team name nobody and nothing of what was asked for [D-50, S13]', async () => {
   const id = await receipted()
-  for (const threshold of promiseThresholdNames)
-    await onPromiseThresholdPassed(passed(id, { mark: threshold }), service.ctx)
+  for (const threshold of promiseThresholdNames) await onPromiseThresholdPassed(passed(id, { threshold }), service.ctx)
 
   const toTeam = (await promiseMails(id)).filter(({ kind }) => kind === 'reply-promise-operator-email')
   expect(toTeam.map(({ content: words }) => words?.subject)).toEqual([
@@ -110,7 +109,7 @@ test('an address that got no receipt, because it was written to often enough, is
 })
 
 test.each(['before', 'after'] as const)(
-  'of an enquiry that was taken back %s its mark was heard nobody is told, also when its receipt was sent long ago [TRIP-26, LEGAL-05]',
+  'of an enquiry that was taken back %s its threshold was heard nobody is told, also when its receipt was sent long ago [TRIP-26, LEGAL-05]',
   async (when) => {
     const submitted = receivedEvent(TripPlanSubmitted, aTripPlanSubmitted())
     const id = submitted.data.tripPlanId
@@ -132,7 +131,7 @@ test.each(['before', 'after'] as const)(
       )
 
     if (when === 'before') await withdraw()
-    await onPromiseThresholdPassed(passed(id, { mark: 'nearly-over' }), service.ctx)
+    await onPromiseThresholdPassed(passed(id, { threshold: 'nearly-over' }), service.ctx)
     await onPromiseThresholdPassed(passed(id), service.ctx)
     if (when === 'after') await withdraw()
 

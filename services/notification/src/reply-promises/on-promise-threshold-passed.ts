@@ -37,7 +37,7 @@ type Reminder = Parameters<typeof replyPromiseOperatorEmail>[0]
 async function remindTeam(data: Reminder, tx: WriteTx, ctx: NotificationCtx): Promise<void> {
   const { operator: to, siteUrl } = ctx.emailIdentity
   const email = replyPromiseOperatorEmail(data, siteUrl)
-  const mail = { kind: 'reply-promise-operator-email', cause: causeOf(data), occasion: data.mark, to } as const
+  const mail = { kind: 'reply-promise-operator-email', cause: causeOf(data), occasion: data.threshold, to } as const
   await enqueueEmail({ ...mail, email, outcomeWhenFailed }, tx, ctx)
 }
 

@@ -49,9 +49,9 @@ export function onSignInMethodsChanged(
   ctx: NotificationCtx,
 ): Promise<void> {
   const { change, changedAt, noticeId: id, personal } = data
-  const { clientText, name } = personal
+  const { userAgent, name } = personal
   const { siteUrl } = ctx.emailIdentity
-  const email = staffNotice({ change, changedAt: new Date(changedAt), name, clientText, siteUrl })
+  const email = staffNotice({ change, changedAt: new Date(changedAt), name, userAgent, siteUrl })
   return sendStaffEmail({ kind: 'staff-notice', id, to: personal, email }, ctx)
 }
 

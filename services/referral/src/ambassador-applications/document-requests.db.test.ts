@@ -92,7 +92,7 @@ test('what is sent takes the place of the former file, and the application has b
   ])
   const review = await reviewAmbassadorApplication({ applicationId: id }, asLead())
   expect(review.documents).toMatchObject([{ kind: 'identity-document' }, { kind: 'tour-guide-license' }])
-  expect(review.requests).toMatchObject([{ askedBy: reviewerId, reason: 'The photo is too dark.' }])
+  expect(review.requests).toMatchObject([{ requestedBy: reviewerId, reason: 'The photo is too dark.' }])
   expect(review.requests[0]?.answeredAt).toBeDefined()
 })
 

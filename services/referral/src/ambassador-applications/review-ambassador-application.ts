@@ -48,21 +48,21 @@ export async function reviewAmbassadorApplication(
     wantsPromotionalMaterial: application.wants_promotional_material,
     documents: documents.map(({ kind, state }) => ({ kind, state })),
     requests: requests.map(requestOf),
-    forgottenAt: forgottenAt(application, ctx),
+    documentsDeletedAt: documentsDeletedAt(application, ctx),
     referralCode: application.referral_code ?? undefined,
     rejectionReason: application.rejection_reason ?? undefined,
     personal: isApplicantVisible ? { email, sameAddress, ...openReplies(application, id, ctx) } : undefined,
   }
 }
 
-function forgottenAt({ decided_at }: AmbassadorApplication, ctx: ReferralCtx): string | undefined {
+function documentsDeletedAt({ decided_at }: AmbassadorApplication, ctx: ReferralCtx): string | undefined {
   if (!decided_at) return undefined
   return new Date(decided_at.getTime() + ctx.documentRetentionDays * dayMs).toISOString()
 }
 
 function requestOf({ submitted_at, requested_at, requested_by, expires_at, kinds, reason }: DocumentRequest) {
-  const times = { askedAt: requested_at.toISOString(), expiresAt: expires_at.toISOString() }
-  return { kinds, reason, askedBy: requested_by, ...times, answeredAt: submitted_at?.toISOString() }
+  const times = { requestedAt: requested_at.toISOString(), expiresAt: expires_at.toISOString() }
+  return { kinds, reason, requestedBy: requested_by, ...times, answeredAt: submitted_at?.toISOString() }
 }
 
 /** A page of applications by one statement along one index: who waits the longest, or was decided last (D-43). */

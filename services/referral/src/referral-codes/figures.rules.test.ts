@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 
-import { mondayOf, shownTotal, shownWeeks, wholeWeeks } from './figures.rules.js'
+import { mondayOf, shownTotal, shownWeeks, completeWeeks } from './figures.rules.js'
 
 test.each([
   ['2026-11-30T00:00:00Z', '2026-11-30'],
@@ -11,8 +11,8 @@ test.each([
 })
 
 test('only whole weeks are reported: a week that still grows would date a single enquiry', () => {
-  expect(wholeWeeks(new Date('2026-11-29T23:59:59Z'), 2)).toEqual(['2026-11-16', '2026-11-09'])
-  expect(wholeWeeks(new Date('2026-11-30T00:00:00Z'), 1)).toEqual(['2026-11-23'])
+  expect(completeWeeks(new Date('2026-11-29T23:59:59Z'), 2)).toEqual(['2026-11-16', '2026-11-09'])
+  expect(completeWeeks(new Date('2026-11-30T00:00:00Z'), 1)).toEqual(['2026-11-23'])
 })
 
 test('no cell from 1 to 4 is shown, and no sum from which one could be derived', () => {

@@ -22,7 +22,7 @@ export function mondayOf(time: Date): string {
  * Returns the Mondays of the last whole weeks, newest first. The current week is excluded, because a growing count that
  * is read repeatedly would date a single enquiry.
  */
-export function wholeWeeks(now: Date, count: number): readonly string[] {
+export function completeWeeks(now: Date, count: number): readonly string[] {
   const current = new Date(`${mondayOf(now)}T00:00:00Z`).getTime()
   return Array.from({ length: count }, (_, at) => mondayOf(new Date(current - (at + 1) * weekDays * dayMs)))
 }

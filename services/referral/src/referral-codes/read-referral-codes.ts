@@ -12,7 +12,7 @@ import { defineAuditedResource } from '@seneb/service-kit/requests/audited-resou
 
 import { readCodeChanges } from '../referral-changes/read-changes.js'
 import { canSeeAmbassadors } from '../referral-changes/record-change.js'
-import { mondayOf, shownCount, shownTotal, shownWeeks, wholeWeeks } from './figures.rules.js'
+import { mondayOf, shownCount, shownTotal, shownWeeks, completeWeeks } from './figures.rules.js'
 import {
   exportWeeksSql,
   listCodesSql,
@@ -55,7 +55,7 @@ export async function readReferralCode(
   ctx: Pick<Ctx, 'db' | 'now' | 'staff'>,
 ): Promise<Output<typeof ReadReferralCode>> {
   const isVisible = canSeeAmbassadors(ctx)
-  const mondays = wholeWeeks(ctx.now(), count)
+  const mondays = completeWeeks(ctx.now(), count)
   return ctx.db.read(async (tx) => {
     const [stored] = await tx.query<ListedCode>(readCodeSql, [id])
     const [found] = stored ? [stored] : await tx.query<SeenId>(readSeenIdSql, [id])
@@ -106,7 +106,7 @@ export async function exportReferralFigures(
   ctx: Pick<Ctx, 'audit' | 'db' | 'now' | 'staff'>,
 ): Promise<Output<typeof ExportReferralFigures>> {
   const [afterId, afterMonday] = after === undefined ? [null, null] : positionAt(after)
-  const range = [wholeWeeks(ctx.now(), count).at(-1), mondayOf(ctx.now())]
+  const range = [completeWeeks(ctx.now(), count).at(-1), mondayOf(ctx.now())]
   const params = [maxExportedFigures + 1, ...range, afterId, afterMonday]
   return ctx.db.write(async (tx) => {
     const rows = await tx.query<ExportedWeek>(exportWeeksSql, params)

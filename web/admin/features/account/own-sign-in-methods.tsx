@@ -1,7 +1,7 @@
 import { Button } from '@seneb/ui/button'
 import { useState, type ReactNode } from 'react'
 
-import type { DeskOwnMeansQuery } from '../../graph/generated/account/graphql.js'
+import type { DeskOwnSignInMethodsQuery } from '../../graph/generated/account/graphql.js'
 import { accountCopy } from './account.copy.js'
 import { ChangePasswordDialog } from './change-password-dialog.js'
 import { CodeAppDialog } from './code-app-dialog.js'
@@ -10,7 +10,7 @@ import { RecoveryCodesDialog } from './recovery-codes-dialog.js'
 const copy = accountCopy.signInMethods
 
 interface OwnSignInMethodsProps {
-  readonly signInMethods: DeskOwnMeansQuery['signInMethods']
+  readonly signInMethods: DeskOwnSignInMethodsQuery['signInMethods']
   readonly onChanged: () => void
 }
 

@@ -15,7 +15,7 @@ export const ambassadorsCopy = {
     medicalExperience: 'Medical experience',
     wantsPromotionalMaterial: 'Wants promotional material',
     identityDocument: 'Identity document',
-    cameIn: 'Received',
+    submitted: 'Received',
     name: 'Name',
     email: 'Email',
     phone: 'Phone',
@@ -46,7 +46,7 @@ export const ambassadorsCopy = {
     },
   },
   applicationRows: {
-    cameIn: 'Received',
+    submitted: 'Received',
     decided: (name: string) => `Decided by ${name}`,
   },
   applicationWords: {
@@ -79,7 +79,7 @@ export const ambassadorsCopy = {
     aTeamMember: 'A team member',
     andThe: ' and the ',
     text: (name: string, kinds: string) => `${name} requested the ${kinds} again,`,
-    cameIn: 'Received',
+    submitted: 'Received',
     theLinkWorksUntil: 'The link is valid until',
   },
   decision: {
@@ -113,7 +113,7 @@ export const ambassadorsCopy = {
     filters: 'Filters',
     show: 'Show',
     listOfApplications: 'List of applications',
-    nobodyIsWaiting: 'No applications are waiting.',
+    noneWaiting: 'No applications are waiting.',
     thereIsNone: 'No applications found.',
     showMore: 'Show more',
   },

@@ -33,7 +33,7 @@ export function ApplicationFacts({ review }: { readonly review: Review }) {
             {nameOf('idType', review.idType)}
             {personal?.idNumberMasked && <span className="ms-2 whitespace-nowrap">{personal.idNumberMasked}</span>}
           </Fact>
-          <Fact name={copy.cameIn}>
+          <Fact name={copy.submitted}>
             <When at={application.submittedAt} />
           </Fact>
         </dl>

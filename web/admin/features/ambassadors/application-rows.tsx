@@ -22,7 +22,7 @@ export function ApplicationRows({ applications }: { readonly applications: reado
               <span className="desk-small block wrap-anywhere">{offerOf(application)}</span>
             </span>
             <span className="desk-small">
-              {copy.cameIn} <When at={application.submittedAt} />
+              {copy.submitted} <When at={application.submittedAt} />
             </span>
             <span className="flex">
               <ApplicationChip status={application.status} />

@@ -20,7 +20,7 @@ export function RequestedAgain({ requests }: Pick<Review, 'requests'>) {
           </p>
           <p className="desk-words">{reason}</p>
           <p className="desk-small">
-            {answeredAt ? copy.cameIn : copy.theLinkWorksUntil} <When at={answeredAt ?? expiresAt} />
+            {answeredAt ? copy.submitted : copy.theLinkWorksUntil} <When at={answeredAt ?? expiresAt} />
           </p>
         </li>
       ))}

@@ -86,7 +86,7 @@ export const contentCopy = {
     title: (name: string) => `${name} changed this text while you edited`,
     someone: 'Someone',
     text: 'Their text compared with yours: your removals are struck through, your additions are underlined.',
-    takeTheirs: 'Use theirs',
+    acceptTheirs: 'Use theirs',
     saveMine: 'Keep mine',
     tooLong: (max: number, size: number) => `Please use at most ${max} characters in one text; this one has ${size}.`,
   },

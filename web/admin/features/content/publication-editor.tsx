@@ -41,7 +41,7 @@ export function PublicationEditor({ details, onChanged, viewer }: PublicationEdi
   const edits = usePublicationEdits({ id: `${kind}.${key}`, revision, content: latest })
   useUnsaved(edits.isEdited, edits.forget)
   const take = () => edits.start(latest, revision)
-  const takeTheirs = async () => {
+  const acceptTheirs = async () => {
     if (await mayDiscard(edits.isEdited)) take()
   }
   const isChanged = revision > edits.seen
@@ -57,7 +57,7 @@ export function PublicationEditor({ details, onChanged, viewer }: PublicationEdi
             isChanged && (
               <Conflict
                 {...{ details, edits, fields }}
-                onTheirs={() => void takeTheirs()}
+                onTheirs={() => void acceptTheirs()}
                 onMine={() => edits.see(revision)}
               />
             )
@@ -192,7 +192,7 @@ function Conflict({ details, edits, fields, onMine, onTheirs }: ConflictProps) {
       </p>
       <span className="mt-3 flex flex-wrap gap-2">
         <Button isSmall onClick={onTheirs}>
-          {copy.takeTheirs}
+          {copy.acceptTheirs}
         </Button>
         <Button isSmall onClick={onMine}>
           {copy.saveMine}

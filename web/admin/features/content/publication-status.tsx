@@ -119,7 +119,12 @@ function Actions({ details, isEdited, onChanged, viewer }: PublicationStatusProp
     <>
       <div className="flex flex-wrap gap-2">
         {may.submit && (
-          <ActButton {...act} label={copy.submit} document={DeskSubmitDraftDocument} field="submitPublicationDraft" />
+          <ActionButton
+            {...act}
+            label={copy.submit}
+            document={DeskSubmitDraftDocument}
+            field="submitPublicationDraft"
+          />
         )}
         {may.approve && <ApproveButton {...act} />}
         {may.publish && <PublishButton {...act} />}
@@ -169,15 +174,15 @@ function allowedActions({ draft, needsApproval, publication }: PublicationDetail
   }
 }
 
-type Act = Pick<ActButtonProps<string>, 'onDone' | 'target'>
+type Act = Pick<ActionButtonProps<string>, 'onDone' | 'target'>
 
 /** Approves a version; one of the register of claims after a recent sign-in. */
 function ApproveButton(act: Act) {
   const props = { ...act, label: copy.approve }
   return isClaimKind(kindName(act.target.kind)) ? (
-    <ActButton {...props} document={asTargeted(DeskApproveClaimDocument)} field="approveClaim" />
+    <ActionButton {...props} document={asTargeted(DeskApproveClaimDocument)} field="approveClaim" />
   ) : (
-    <ActButton {...props} document={DeskApproveDraftDocument} field="approvePublicationDraft" />
+    <ActionButton {...props} document={DeskApproveDraftDocument} field="approvePublicationDraft" />
   )
 }
 
@@ -185,9 +190,9 @@ function ApproveButton(act: Act) {
 function PublishButton(act: Act) {
   const props = { ...act, isMain: true, label: copy.publish }
   return isClaimKind(kindName(act.target.kind)) ? (
-    <ActButton {...props} document={asTargeted(DeskPublishClaimDocument)} field="publishClaim" />
+    <ActionButton {...props} document={asTargeted(DeskPublishClaimDocument)} field="publishClaim" />
   ) : (
-    <ActButton {...props} document={DeskPublishDraftDocument} field="publishPublicationDraft" />
+    <ActionButton {...props} document={DeskPublishDraftDocument} field="publishPublicationDraft" />
   )
 }
 
@@ -212,7 +217,7 @@ interface ActButtonProps<Field extends string> {
 }
 
 /** A button that changes the state of the open version. */
-function ActButton<Field extends string>(props: ActButtonProps<Field>) {
+function ActionButton<Field extends string>(props: ActionButtonProps<Field>) {
   const { document, field, isMain = false, label, onDone, target } = props
   const { mutate, isBusy, error } = useDeskMutation(document, (data) => data[field])
   const press = async () => {

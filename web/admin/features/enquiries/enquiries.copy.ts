@@ -77,7 +77,7 @@ export const enquiriesCopy = {
     noMatchesTry: 'No matches. Try the start of a reference, a name, an email address or a phone number.',
     allDelivered: 'Every reply was delivered or is being sent.',
     noEnquiriesAreDue: 'No enquiries are due for automatic erasure within a month.',
-    nobodyIsWaiting: 'No one is waiting for a first reply.',
+    noneWaiting: 'No one is waiting for a first reply.',
     enquiryNotFound: 'Enquiry not found.',
   },
   noteForm: {

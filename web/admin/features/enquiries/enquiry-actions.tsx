@@ -65,7 +65,7 @@ export function EnquiryActions({ enquiry, onChanged, viewer }: EnquiryActionsPro
 
 interface DialogsProps extends Pick<EnquiryPartProps, 'enquiry'> {
   readonly requested: DialogAction | 'take-over' | undefined
-  readonly mutations: EnquiryActs
+  readonly mutations: EnquiryMutations
   readonly onEnd: (isChanged: boolean) => void
 }
 
@@ -104,7 +104,7 @@ function isGoingOn(state: State): boolean {
 }
 
 interface StateButtonsProps extends Pick<EnquiryPartProps, 'enquiry'> {
-  readonly mutations: EnquiryActs
+  readonly mutations: EnquiryMutations
   readonly onRequest: (action: DialogAction) => void
 }
 
@@ -137,7 +137,7 @@ function ReleaseButton({ mutations: { isBusy, release } }: Pick<StateButtonsProp
   )
 }
 
-type EnquiryActs = ReturnType<typeof useEnquiryMutations>
+type EnquiryMutations = ReturnType<typeof useEnquiryMutations>
 
 /**
  * Returns the single-press actions. After a refusal because of a concurrent change, the enquiry is read again so that
@@ -166,7 +166,7 @@ function useEnquiryMutations({ id, version }: EnquiryPartProps['enquiry'], onCha
 
 /** When another person claims the enquiry first, the message names them. */
 function rejectedText(
-  mutations: EnquiryActs,
+  mutations: EnquiryMutations,
   { assignee }: EnquiryPartProps['enquiry'],
   isHeldByAnother: boolean,
 ): string {

@@ -1,5 +1,5 @@
 /** Names of states, events and facts of an enquiry. */
-export const enquiryWordsCopy = {
+export const enquiryLabelsCopy = {
   enquiryWords: {
     state: {
       NEW: 'New',

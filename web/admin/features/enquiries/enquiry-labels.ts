@@ -1,8 +1,8 @@
 import type { CareEventKind, CareOutcome, CareState, ContactChannel } from '../../graph/generated/enquiries/graphql.js'
-import { enquiryWordsCopy } from './enquiry-labels.copy.js'
+import { enquiryLabelsCopy } from './enquiry-labels.copy.js'
 import type { Enquiry } from './use-enquiry-pages.js'
 
-const copy = enquiryWordsCopy.enquiryWords
+const copy = enquiryLabelsCopy.enquiryWords
 
 export const stateLabels: Readonly<Record<CareState, string>> = copy.state
 

@@ -26,8 +26,8 @@ export function ErasedEnquiry({ id, onRetry, error }: ErasedEnquiryProps) {
 }
 
 function Erasure({ erasure }: { readonly erasure: DeskErasureQuery['careErasure'] }) {
-  const { notice, places, reason, startedAt, startedBy } = erasure
-  const isFinished = places.every(({ finishedAt }) => finishedAt)
+  const { notice, services, reason, startedAt, startedBy } = erasure
+  const isFinished = services.every(({ finishedAt }) => finishedAt)
   return (
     <section className="desk-panel" aria-label={copy.label}>
       <div className="desk-panel-head">
@@ -45,7 +45,7 @@ function Erasure({ erasure }: { readonly erasure: DeskErasureQuery['careErasure'
           <NoticeStatus notice={notice} />
         </dl>
         <ul className="grid gap-2" aria-live="polite">
-          {places.map(({ finishedAt, service }) => (
+          {services.map(({ finishedAt, service }) => (
             <li key={service} className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-2">
               <span>{placeLabels[service]}</span>
               {finishedAt ? (

@@ -1,8 +1,8 @@
 import type { DeskEnquiryDetailsQuery } from '../../graph/generated/enquiries/graphql.js'
-import { enquiryWordsCopy } from './enquiry-labels.copy.js'
+import { enquiryLabelsCopy } from './enquiry-labels.copy.js'
 import { channelLabels, eventText, outcomeLabels } from './enquiry-labels.js'
 
-const copy = enquiryWordsCopy.eventSentence
+const copy = enquiryLabelsCopy.eventSentence
 
 export type EnquiryEvent = DeskEnquiryDetailsQuery['careEnquiry']['events']['nodes'][number]
 

@@ -55,5 +55,5 @@ function emptyText(show: string, search: string): string {
   if (search) return copy.noMatchesTry
   if (show === 'UNDELIVERED') return copy.allDelivered
   if (show === 'DUE_FOR_ERASURE') return copy.noEnquiriesAreDue
-  return show === 'DUE' ? copy.nobodyIsWaiting : copy.enquiryNotFound
+  return show === 'DUE' ? copy.noneWaiting : copy.enquiryNotFound
 }

@@ -1,8 +1,8 @@
 import { formatDuration, formatHours } from '../../ui/durations.js'
-import { enquiryWordsCopy } from './enquiry-labels.copy.js'
+import { enquiryLabelsCopy } from './enquiry-labels.copy.js'
 import type { Enquiry } from './use-enquiry-pages.js'
 
-const copy = enquiryWordsCopy.promiseWords
+const copy = enquiryLabelsCopy.promiseWords
 
 /** State of a promised reply: text, tone, and the remaining share of the 24 hours. */
 export interface PromiseState {

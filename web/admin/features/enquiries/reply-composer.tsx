@@ -64,7 +64,7 @@ export function ReplyComposer(props: ReplyComposerProps) {
           clear()
           onDraft(draftOf({ ...draft, template: other }))
         }}
-        onTakeNew={clear}
+        onAcceptNew={clear}
       />
       {template && (
         <div ref={fields} className="grid gap-4">

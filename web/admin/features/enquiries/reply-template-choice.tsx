@@ -13,11 +13,11 @@ interface TemplateChoiceProps {
   readonly templates: ReplyTemplates
   readonly onChoose: (key: string) => void
   /** Continues with the current version of the template. */
-  readonly onTakeNew: () => void
+  readonly onAcceptNew: () => void
 }
 
 /** Choice of the reply's template, with notices when it was changed or removed in the meantime. */
-export function TemplateChoice({ chosen, onChoose, onTakeNew, templates }: TemplateChoiceProps) {
+export function TemplateChoice({ chosen, onChoose, onAcceptNew, templates }: TemplateChoiceProps) {
   const { isEdited, reload, error, loadNew, template, templates: all } = templates
   if (!all) return error ? <ErrorView error={error} onRetry={() => void reload()} /> : <Loading />
   const isGone = !template
@@ -37,9 +37,9 @@ export function TemplateChoice({ chosen, onChoose, onTakeNew, templates }: Templ
       )}
       {isEdited && (
         <EditedNote
-          onTakeNew={() => {
+          onAcceptNew={() => {
             loadNew()
-            onTakeNew()
+            onAcceptNew()
           }}
         />
       )}
@@ -47,9 +47,9 @@ export function TemplateChoice({ chosen, onChoose, onTakeNew, templates }: Templ
   )
 }
 
-function EditedNote({ onTakeNew }: Pick<TemplateChoiceProps, 'onTakeNew'>) {
+function EditedNote({ onAcceptNew }: Pick<TemplateChoiceProps, 'onAcceptNew'>) {
   const action = (
-    <Button isSmall onClick={onTakeNew}>
+    <Button isSmall onClick={onAcceptNew}>
       {copy.showTheNewWords}
     </Button>
   )

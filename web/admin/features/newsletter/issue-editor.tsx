@@ -99,7 +99,7 @@ function EditForm({ details, edits, isChanged, onChanged }: EditFormProps) {
 function Conflict({ details, edits }: Pick<EditFormProps, 'details' | 'edits'>) {
   const { issue, writtenBy } = details
   const theirs = textOfIssue(details)
-  const takeTheirs = async () => {
+  const acceptTheirs = async () => {
     if (await mayDiscard(edits.isEdited)) edits.start(theirs, issue.version)
   }
   return (
@@ -109,7 +109,7 @@ function Conflict({ details, edits }: Pick<EditFormProps, 'details' | 'edits'>) 
         <DiffText pieces={wordDiff(wholeText(theirs), wholeText(edits.text))} />
       </p>
       <span className="mt-3 flex flex-wrap gap-2">
-        <Button isSmall onClick={() => void takeTheirs()}>
+        <Button isSmall onClick={() => void acceptTheirs()}>
           {copy.theirs}
         </Button>
         <Button isSmall onClick={() => edits.see(issue.version)}>

@@ -96,8 +96,8 @@ function Actions({ details, onChanged, viewer }: Omit<IssueStatusProps, 'isEdite
     <>
       {may.isOwn && details.issue.state === 'IN_REVIEW' && <p className="desk-small">{copy.own}</p>}
       <div className="flex flex-wrap gap-2">
-        {may.submit && <ActButton {...seen} label={copy.submit} document={DeskSubmitNewsletterIssueDocument} />}
-        {may.approve && <ActButton {...seen} label={copy.approve} document={DeskApproveNewsletterIssueDocument} />}
+        {may.submit && <ActionButton {...seen} label={copy.submit} document={DeskSubmitNewsletterIssueDocument} />}
+        {may.approve && <ActionButton {...seen} label={copy.approve} document={DeskApproveNewsletterIssueDocument} />}
         {may.send && (
           <Button variant="brand" onClick={() => setOpen('send')}>
             {copy.send}
@@ -105,10 +105,10 @@ function Actions({ details, onChanged, viewer }: Omit<IssueStatusProps, 'isEdite
         )}
         {may.schedule && <Button onClick={() => setOpen('schedule')}>{copy.schedule}</Button>}
         {may.cancel && (
-          <ActButton {...seen} label={copy.cancelSchedule} document={DeskCancelNewsletterScheduleDocument} />
+          <ActionButton {...seen} label={copy.cancelSchedule} document={DeskCancelNewsletterScheduleDocument} />
         )}
         {may.stop && (
-          <ActButton
+          <ActionButton
             isMain
             variables={{ id }}
             onDone={finish}
@@ -116,9 +116,9 @@ function Actions({ details, onChanged, viewer }: Omit<IssueStatusProps, 'isEdite
             document={DeskStopNewsletterIssueDocument}
           />
         )}
-        {may.resume && <ActButton {...seen} label={copy.resume} document={DeskResumeNewsletterIssueDocument} />}
+        {may.resume && <ActionButton {...seen} label={copy.resume} document={DeskResumeNewsletterIssueDocument} />}
         {may.return && <Button onClick={() => setOpen('return')}>{copy.returnIt}</Button>}
-        <ActButton
+        <ActionButton
           variables={{ id }}
           onDone={() => {
             setTested(true)
@@ -159,7 +159,7 @@ function allowedActions({ authors, issue }: IssueDetails, viewer: Viewer) {
   }
 }
 
-interface ActButtonProps<Variables> {
+interface ActionButtonProps<Variables> {
   readonly label: string
   readonly isMain?: boolean
   readonly variables: Variables
@@ -168,7 +168,7 @@ interface ActButtonProps<Variables> {
 }
 
 /** A button that changes the state of an issue. */
-function ActButton<Variables extends Readonly<Record<string, unknown>>>(props: ActButtonProps<Variables>) {
+function ActionButton<Variables extends Readonly<Record<string, unknown>>>(props: ActionButtonProps<Variables>) {
   const { document, isMain = false, label, onDone, variables } = props
   const { mutate, isBusy, error } = useDeskMutation(document, ({ result }) => result)
   const press = async () => {

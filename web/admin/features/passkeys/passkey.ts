@@ -1,4 +1,4 @@
-import type { DeskOwnMeansQuery } from '../../graph/generated/account/graphql.js'
+import type { DeskOwnSignInMethodsQuery } from '../../graph/generated/account/graphql.js'
 
 /** A passkey as its owner is shown it. */
-export type Passkey = DeskOwnMeansQuery['signInMethods']['passkeys'][number]
+export type Passkey = DeskOwnSignInMethodsQuery['signInMethods']['passkeys'][number]

@@ -44,7 +44,7 @@ export function InvitationsPanel({ invitations, onChanged }: InvitationsPanelPro
           <NoteBar tone="bad">{error.message}</NoteBar>
         </div>
       )}
-      {invitations.length === 0 && <p className="p-4 text-ink-2">{copy.nobodyIsWaiting}</p>}
+      {invitations.length === 0 && <p className="p-4 text-ink-2">{copy.noneWaiting}</p>}
       <ul>
         {invitations.map((invitation) => (
           <InvitationRow

@@ -11,7 +11,7 @@ export const peopleCopy = {
   },
   invitationsPanel: {
     title: 'Invited, not joined yet',
-    nobodyIsWaiting: 'Nobody is waiting to join.',
+    noneWaiting: 'Nobody is waiting to join.',
     as: (email: string, roles: string) => `${email}, as ${roles}`,
     invited: 'Invited',
     linkUntil: 'Link until',
@@ -79,7 +79,7 @@ export const peopleCopy = {
     chooseAtLeastOne: 'Choose at least one role. To keep a person out, remove their access below.',
     changingTheRolesSigns: 'Changing the roles signs them out everywhere; they sign in again with the new ones.',
     title: 'Another admin has changed these roles',
-    takeTheirs: 'Use theirs',
+    acceptTheirs: 'Use theirs',
     note: (before: string, now: string) =>
       `They were ${before} and are ${now} now. Your choice is still below; save it again to keep it.`,
   },

@@ -80,7 +80,7 @@ interface OvertakenProps {
 
 function Overtaken({ before, now, onDrop }: OvertakenProps) {
   return (
-    <NoteBar tone="warn" title={copy.title} action={<Button onClick={onDrop}>{copy.takeTheirs}</Button>}>
+    <NoteBar tone="warn" title={copy.title} action={<Button onClick={onDrop}>{copy.acceptTheirs}</Button>}>
       {copy.note(listed(before), listed(now))}
     </NoteBar>
   )

@@ -99,7 +99,7 @@ function Overtaken({ form, price }: { readonly form: PriceForm; readonly price: 
       </p>
       <span className="mt-3 flex flex-wrap gap-2">
         <Button isSmall onClick={() => form.reset(price.values)}>
-          {copy.useTheirs}
+          {copy.acceptTheirs}
         </Button>
         <Button isSmall onClick={() => form.rebase(price.values.version)}>
           {copy.useMine}

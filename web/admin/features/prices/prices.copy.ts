@@ -42,7 +42,7 @@ export const pricesCopy = {
     changedText: 'Compare both values. Yours are kept in the form.',
     theirs: 'Now on the site',
     yours: 'Yours',
-    useTheirs: 'Use theirs',
+    acceptTheirs: 'Use theirs',
     useMine: 'Keep mine',
     cannot: 'Your roles allow you to read prices, not to change them.',
     waits: 'A change of this price waits for a check.',

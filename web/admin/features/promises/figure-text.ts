@@ -14,7 +14,7 @@ export function countedIn({ onTime, late, overdue }: Figures): number {
 }
 
 /** Returns the share of replies in time, never rounded up to 100 %; or the reason for its absence. */
-export function formatShare(figures: Figures, tooFew = copy.tooFewToTell(countedIn(figures))): string {
+export function formatShare(figures: Figures, tooFew = copy.tooFew(countedIn(figures))): string {
   const counted = countedIn(figures)
   if (counted < minPromisesForShare) return tooFew
   return `${(Math.floor((1000 * figures.onTime) / counted) / 10).toFixed(1)} %`

@@ -1,7 +1,7 @@
 /** Text of the figures about response times. */
 export const promisesCopy = {
   figureText: {
-    tooFewToTell: (figures: number) => `Too few to tell (n = ${figures})`,
+    tooFew: (figures: number) => `Too few to tell (n = ${figures})`,
     weekOf: (day: string) => `Week of ${day}`,
   },
   promiseTable: {

@@ -15,7 +15,7 @@ export function isFigure(plans: number): boolean {
 
 /** Returns the reason for a missing figure. */
 export function tooShortText(plans: number): string {
-  return copy.tooFewToTell(plans)
+  return copy.tooFewPlans(plans)
 }
 
 /** A share as people read it. */

@@ -7,12 +7,12 @@ const copy = qualityCopy.qualityTotal
 /** Share of words that people changed over all weeks, and the figures behind it. */
 export function QualityTotal({ total, weeks }: Pick<Quality, 'total' | 'weeks'>) {
   const { handWritten, drafted, medianEditShare, refusedFigures } = total
-  const isTold = isFigure(drafted) && typeof medianEditShare === 'number'
+  const isReportable = isFigure(drafted) && typeof medianEditShare === 'number'
   return (
     <div className="grid gap-3 p-4">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <strong className="text-2xl font-semibold">
-          {isTold ? formatPercent(medianEditShare) : tooShortText(drafted)}
+          {isReportable ? formatPercent(medianEditShare) : tooShortText(drafted)}
         </strong>
         <span>{copy.ofTheWords(weeks)}</span>
       </p>

@@ -29,7 +29,7 @@ export const qualityCopy = {
     fromTheDraft: 'From the draft to the approval',
   },
   qualityWords: {
-    tooFewToTell: (plans: number) => `Too few to tell (n = ${plans})`,
+    tooFewPlans: (plans: number) => `Too few to tell (n = ${plans})`,
     tooFew: 'Too few',
     writtenByHand: 'Written by hand',
     ourRules: 'Our rules',

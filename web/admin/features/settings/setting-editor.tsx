@@ -149,7 +149,7 @@ function Conflict({ edits, group, onMine, onTheirs }: ConflictProps) {
       </p>
       <span className="mt-3 flex flex-wrap gap-2">
         <Button isSmall onClick={onTheirs}>
-          {copy.takeTheirs}
+          {copy.acceptTheirs}
         </Button>
         <Button isSmall onClick={onMine}>
           {copy.useMine}

@@ -17,7 +17,7 @@ export const settingsCopy = {
     reason: 'Reason for this change',
     title: (writer: string, version: number) => `${writer} saved version ${version} while you edited`,
     text: 'Their values compared with yours: your removals are struck through, your additions are underlined.',
-    takeTheirs: 'Use theirs',
+    acceptTheirs: 'Use theirs',
     useMine: 'Keep mine',
     someone: 'Someone',
   },

@@ -137,7 +137,7 @@ function Conflict({ edits, latest, onMine, onTheirs }: ConflictProps) {
       </p>
       <span className="mt-3 flex flex-wrap gap-2">
         <Button isSmall onClick={onTheirs}>
-          {copy.takeTheirs}
+          {copy.acceptTheirs}
         </Button>
         <Button isSmall onClick={onMine}>
           {copy.saveMine}

@@ -15,7 +15,7 @@ export const templatesCopy = {
     versionIsSaved: (seen: number) => `Version ${seen} is saved and is used for replies from now on.`,
     title: (latest: string, version: number) => `${latest} saved version ${version} while you edited`,
     text: 'Their version compared with yours: your removals are struck through, your additions are underlined.',
-    takeTheirs: 'Use theirs',
+    acceptTheirs: 'Use theirs',
     saveMine: 'Keep mine',
   },
   templateFields: {

@@ -15,9 +15,9 @@ function policyFor(list: string, refresh: boolean): 'cache-first' | 'network-onl
   return isFresh && !refresh ? 'cache-first' : 'network-only'
 }
 
-function updateReadAt(list: string, askedBy: 'cache-first' | 'network-only', source: string): void {
+function updateReadAt(list: string, requestedBy: 'cache-first' | 'network-only', source: string): void {
   if (source === 'FALLBACK') readAt.delete(list)
-  else if (askedBy === 'network-only') readAt.set(list, Date.now())
+  else if (requestedBy === 'network-only') readAt.set(list, Date.now())
 }
 
 /** The countries; rejects when the gateway cannot be reached. */

@@ -20,7 +20,7 @@ export const CreateCarePlan = defineRequest('enquiry.care-plan.create', {
  * and no names.
  */
 export const CarePlanCreated = defineEvent('enquiry.care-plan.created', 1, {
-  payload: () => ({ tripPlanId: recordId(), trip: tripFacts.required(), begunAt: string().required() }),
+  payload: () => ({ tripPlanId: recordId(), trip: tripFacts.required(), startedAt: string().required() }),
   publisher: 'enquiry',
   consumers: ['ai-planning'],
   subjectKey: 'tripPlanId',

@@ -37,7 +37,7 @@ const requested = object({
     .noUnknown()
     .required(),
   /** Name of the partner that submitted it for the person; absent when the person did. */
-  handedInBy: string().optional(),
+  submittedByPartner: string().optional(),
   withholdMail: withholdMail(),
   withdrawalToken: withdrawalToken(),
   consents: array(carriedConsent.required()).required().min(0),

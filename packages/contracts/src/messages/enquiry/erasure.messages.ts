@@ -23,7 +23,7 @@ const erasure = () =>
       .optional()
       .default(undefined),
     /** Each service that stored data, with the time at which all of it was erased. */
-    places: array(
+    services: array(
       object({ service: string().oneOf(erasingServices).required(), finishedAt: string().optional() }).required(),
     ).required(),
   })

@@ -12,13 +12,13 @@ export const PromiseThresholdPassed = defineEvent('enquiry.reply-promise.thresho
   payload: () => ({
     enquiryId: recordId(),
     enquiryKind: string().oneOf(enquiryKinds).required(),
-    mark: string().oneOf(promiseThresholdNames).required(),
+    threshold: string().oneOf(promiseThresholdNames).required(),
     submittedAt: string().required(),
     dueAt: string().required(),
     reference: string().required(),
     /** Whether the enquiry is assigned to a staff member. */
     isAssigned: boolean().required(),
-    /** Person to inform that the reply is late; present only with the last mark. */
+    /** Person to inform that the reply is late; present only with the last threshold. */
     person: object({
       fullName: string().required(),
       email: string().required(),

@@ -14,7 +14,7 @@ export const tripPlanReceipt = object({
 /** Saves a trip-plan enquiry (TRIP-63). Safe to repeat with the same idempotency key. */
 export const SubmitTripPlan = defineRequest('enquiry.trip-plan.submit', {
   access: 'anyone',
-  input: () => sentForm(tripPlanForm).shape({ syntheticMark: syntheticMark() }),
+  input: () => sentForm(tripPlanForm).shape({ syntheticSignature: syntheticSignature() }),
   output: () => tripPlanReceipt,
   errors: ['IDEMPOTENCY_CONFLICT', 'PLANNER_PAUSED'],
 })
@@ -76,7 +76,7 @@ export const TripPlanSubmitted = defineEvent('enquiry.trip-plan.submitted', 1, {
     /** ID of the person's referral link, if they consented to sending it (D-14). */
     referredBy: string().optional(),
     /** Name of the partner that submitted it for the person; absent when the person did. */
-    handedInBy: string().optional(),
+    submittedByPartner: string().optional(),
     withholdMail: withholdMail(),
     withdrawalToken: withdrawalToken(),
     /** True when the person did not allow a draft: no plan will follow (D-66). */
@@ -112,4 +112,4 @@ export const syntheticSignatureRejected =
   'This marker is reserved for internal test traffic. Please send the enquiry without it'
 
 /** Signature that identifies a synthetic journey; the service verifies it, not the gateway. */
-export const syntheticMark = () => string().max(200, syntheticSignatureRejected).optional()
+export const syntheticSignature = () => string().max(200, syntheticSignatureRejected).optional()

@@ -145,7 +145,7 @@ export const ListSecurityEvents = defineRequest('identity.security-event.list', 
         /** ID of the account's owner; absent when no account has the address. */
         staffId: string().optional(),
         /** The browser, as it calls itself in short. */
-        clientText: string().optional(),
+        userAgent: string().optional(),
       }).required(),
     ).required(),
     next: string().optional(),

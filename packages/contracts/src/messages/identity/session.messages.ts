@@ -103,10 +103,10 @@ export const ListSessions = defineRequest('identity.session.list', {
     sessions: array(
       object({
         sessionId: recordId(),
-        clientText: string().required(),
+        userAgent: string().required(),
         openedAt: string().required(),
         lastSeenAt: string().required(),
-        isThisOne: boolean().required(),
+        isCurrent: boolean().required(),
       }).required(),
     ).required(),
   }),

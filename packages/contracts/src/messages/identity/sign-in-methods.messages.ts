@@ -56,7 +56,7 @@ export const SignInMethodsChanged = defineEvent('identity.sign-in-methods.change
       email: string().required(),
       name: string().required(),
       /** Browser that was used, if known. */
-      clientText: string().optional(),
+      userAgent: string().optional(),
     })
       .noUnknown()
       .required(),
@@ -71,7 +71,7 @@ export const SignInMethodsChanged = defineEvent('identity.sign-in-methods.change
 export const StartTotpSetup = defineRequest('identity.second-factor.start-totp-setup', {
   access: { permission: 'self:sign-in-methods', maxAuthAgeSeconds: freshSignInS },
   output: () => ({
-    offerToken: string().required(),
+    challengeToken: string().required(),
     totpSecret: string().required(),
     totpUri: string().required(),
     expiresAt: string().required(),
@@ -84,7 +84,7 @@ export const StartTotpSetup = defineRequest('identity.second-factor.start-totp-s
  */
 export const ConfirmTotpSetup = defineRequest('identity.second-factor.confirm-totp-setup', {
   access: { permission: 'self:sign-in-methods', maxAuthAgeSeconds: freshSignInS },
-  input: () => ({ offerToken: secretToken(4096), code: string().max(64).required() }),
+  input: () => ({ challengeToken: secretToken(4096), code: string().max(64).required() }),
   output: () => ({ isConfirmed: boolean().required() }),
   errors: ['RATE_LIMITED'],
 })
@@ -99,7 +99,7 @@ const passkeyName = () => line(60).required('Please enter a name')
 
 /** Data for a browser's passkey prompt: WebAuthn options, and a token that permits one response. */
 export const passkeyChallenge = {
-  offerToken: string().required(),
+  challengeToken: string().required(),
   /** JSON, for `startAuthentication` and `startRegistration` of the browser's library. */
   optionsJson: string().required(),
   expiresAt: string().required(),
@@ -126,7 +126,7 @@ export const StartPasskeyRegistration = defineRequest('identity.passkey.start-re
 export const FinishPasskeyRegistration = defineRequest('identity.passkey.finish-registration', {
   access: { permission: 'self:sign-in-methods', maxAuthAgeSeconds: freshSignInS },
   input: () => ({
-    offerToken: secretToken(4096),
+    challengeToken: secretToken(4096),
     credentialJson: credentialJson().required(),
     name: passkeyName(),
   }),

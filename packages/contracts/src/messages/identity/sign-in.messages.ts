@@ -22,7 +22,7 @@ export const StartSignIn = defineRequest('identity.sign-in.start', {
     deviceToken: string().max(200).optional(),
     client: client(),
   }),
-  output: () => ({ stepToken: string().required(), expiresAt: string().required() }),
+  output: () => ({ challengeToken: string().required(), expiresAt: string().required() }),
   errors: ['SIGN_IN_REFUSED', 'RATE_LIMITED'],
   deadlineMs: 8000,
 })
@@ -31,7 +31,7 @@ export const StartSignIn = defineRequest('identity.sign-in.start', {
 export const VerifySignIn = defineRequest('identity.sign-in.verify', {
   access: 'anyone',
   input: () => ({
-    stepToken: secretToken(),
+    challengeToken: secretToken(),
     code: string().max(64).required(),
     deviceToken: string().max(200).optional(),
     client: client(),
@@ -49,7 +49,7 @@ export const VerifySignIn = defineRequest('identity.sign-in.verify', {
 export const VerifySignInByPasskey = defineRequest('identity.sign-in.verify-passkey', {
   access: 'anyone',
   input: () => ({
-    offerToken: secretToken(4096),
+    challengeToken: secretToken(4096),
     credentialJson: credentialJson().required(),
     deviceToken: string().max(200).optional(),
     client: client(),
@@ -89,7 +89,7 @@ export function credentialJson() {
 
 /** A passkey's response to a challenge, accepted in place of a password. */
 export function optionalPasskeyCredential() {
-  return object({ offerToken: secretToken(4096), credentialJson: credentialJson().required() })
+  return object({ challengeToken: secretToken(4096), credentialJson: credentialJson().required() })
     .noUnknown()
     .optional()
     .default(undefined)

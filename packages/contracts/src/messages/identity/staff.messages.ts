@@ -64,15 +64,15 @@ export const ReadStaff = defineRequest('identity.staff.read', {
     sessions: array(
       object({
         sessionId: recordId(),
-        clientText: string().required(),
+        userAgent: string().required(),
         openedAt: string().required(),
         lastSeenAt: string().required(),
       }).required(),
     ).required(),
     /** Request of an admin to reset their sign-in methods, not yet confirmed by another admin. */
-    meansReset: object({
-      askedBy: string().required(),
-      askedAt: string().required(),
+    signInReset: object({
+      requestedBy: string().required(),
+      requestedAt: string().required(),
       mayConfirm: boolean().required(),
     })
       .optional()

@@ -148,15 +148,15 @@ export const ReadAmbassadorApplication = defineRequest('referral.ambassador-appl
       object({
         kinds: array(string().oneOf(documentKinds).required()).required(),
         reason: string().required(),
-        askedAt: string().required(),
+        requestedAt: string().required(),
         /** ID of the staff member who requested them. */
-        askedBy: string().required(),
+        requestedBy: string().required(),
         expiresAt: string().required(),
         answeredAt: string().optional(),
       }).required(),
     ).required(),
     /** When the documents and the number are forgotten; none before the decision (O-7). */
-    forgottenAt: string().optional(),
+    documentsDeletedAt: string().optional(),
     referralCode: string().optional(),
     rejectionReason: string().optional(),
     /** Absent when the caller may not see the applicant. */

@@ -48,10 +48,10 @@ function inNumbers(tokens: readonly Token[], at: number): Figure | undefined {
   if (dotted) return figure(at, at, eitherWay(dotted[1], dotted[2], dotted[3]))
   const isJoined = second?.kind === 'number' && sign?.glued && second.glued && /^[-/]$/.test(sign.text)
   if (!isJoined) return undefined
-  const isWhole = third?.kind === 'number' && again?.text === sign.text && again.glued && third.glued
-  if (isWhole && isYear(first.text))
+  const isComplete = third?.kind === 'number' && again?.text === sign.text && again.glued && third.glued
+  if (isComplete && isYear(first.text))
     return figure(at, at + 4, [`date:${first.text}-${two(Number(second.text))}-${two(Number(third.text))}`])
-  if (isWhole) return figure(at, at + 4, eitherWay(first.text, second.text, third.text))
+  if (isComplete) return figure(at, at + 4, eitherWay(first.text, second.text, third.text))
   if (isYear(first.text)) return figure(at, at + 2, [`date:${first.text}-${two(Number(second.text))}`])
   return undefined
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 
 import { deployableNames, type DeployableName } from '../deployables.ts'
-import { withoutPassword, type Whereabouts } from './stack-file.ts'
+import { withoutPassword, type StackInfo } from './stack-file.ts'
 import { siteUrlOf, urlOf, type StackPorts } from './stack-ports.ts'
 
 /** Environment variable that holds the address to which processes export spans. */
@@ -19,10 +19,10 @@ export function startedNames(): readonly DeployableName[] {
 }
 
 /** Returns the addresses of everything in a stack, without any password. */
-export function whereabouts(
+export function stackInfo(
   { dir, env, ports }: StackLocation,
   { databaseUrl, natsUrl }: { readonly databaseUrl: string; readonly natsUrl: string },
-): Whereabouts {
+): StackInfo {
   return {
     web: siteUrlOf(ports.web),
     gateway: urlOf(ports.gateway),
