@@ -13,7 +13,7 @@ export interface TraceServer {
   readonly close: () => Promise<void>
 }
 
-/** Maximum body size; an export of 512 spans, the most that a process sends at once, takes about 300 kB. */
+/** Maximum body size; an export of 512 spans, the most that a process sends in one batch, takes about 300 kB. */
 const maxBodyBytes = 2 * 2 ** 20
 /** Keeps the memory for bodies received at the same time within the limit of the process. */
 const maxConnections = 48

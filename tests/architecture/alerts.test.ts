@@ -95,7 +95,7 @@ describe('every alert', () => {
   test('is in the rules once by its name, or once for each speed, and no page is of an alert that is gone', () => {
     const written = rules.flatMap(({ alert, labels }) => (alert ? [`${alert} ${labels?.speed ?? ''}`] : []))
     expect(written.toSorted()).toEqual([...new Set(written)].toSorted())
-    // Runbooks for planned work, such as a restore, are in the same folder and have a title in words.
+    // Runbooks for planned work, such as a restore, are in the same folder and have a plain title.
     const titles = trackedFiles('docs/runbooks/*.md').flatMap((page) => textOf(page).match(/(?<=^# )\w+$/gm) ?? [])
     expect(titles.toSorted()).toEqual([...alertNames].toSorted())
   })

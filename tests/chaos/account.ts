@@ -5,8 +5,8 @@ export interface Facts {
   /** Ids of all receipts, one list per accepted submission. */
   readonly receipts: readonly (readonly string[])[]
   /**
-   * IDs of submissions stored for clients that disconnected for good: they got no receipt, but all following stages are
-   * still required.
+   * IDs of submissions stored for clients that disconnected permanently: they got no receipt, but all following stages
+   * are still required.
    */
   readonly storedForDisconnected: readonly string[]
   readonly tripPlans: readonly { readonly id: string; readonly email: string }[]

@@ -14,7 +14,7 @@ const drainWithinMs = 120_000
 export interface Drained {
   readonly account: Account
   readonly drainedMs: number
-  /** Email addresses of submissions stored for clients that disconnected for good. */
+  /** Email addresses of submissions stored for clients that disconnected permanently. */
   readonly storedForDisconnected: readonly string[]
 }
 

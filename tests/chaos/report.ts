@@ -12,7 +12,7 @@ export interface ChaosResult {
    * disconnected.
    */
   readonly inFlight: number
-  /** Email addresses of submissions stored for clients that disconnected for good. */
+  /** Email addresses of submissions stored for clients that disconnected permanently. */
   readonly storedForDisconnected: readonly string[]
   readonly outcomes: readonly Outcome[]
   readonly kills: readonly string[]

@@ -27,7 +27,7 @@ type AddressBudget = 'forms-to-address' | 'forms-to-address-day'
 /** A permitted action that counts only when it is completed. */
 export interface Reservation {
   readonly isGranted: boolean
-  /** When it is not granted: seconds after which it is worth trying again. */
+  /** Seconds to wait before a retry, when it is not granted. */
   readonly retryAfterSeconds: number
   /** Ends the reservation. An unused one is returned to the budget. */
   settle(wasUsed: boolean): Promise<void>

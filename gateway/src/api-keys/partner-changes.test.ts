@@ -64,7 +64,7 @@ test('every gateway rejects a disabled partner with its own code, completes requ
 
   expect(outcomeOf(await underWay)).toEqual([200, undefined])
   for (const one of [key, other]) await everywhere(one, [403, 'PARTNER_DISABLED'])
-  // Refusals are kept, so that a partner that goes on costs identity nothing.
+  // Denials are cached, so that further requests of the partner cause no load on identity.
   const before = keys.requests.length
   for (let at = 0; at < 5; at++) await request(key)
   expect(keys.requests.length).toBe(before)

@@ -111,8 +111,7 @@ export const shapes: readonly HostileDocument[] = [
   { name: 'no variables', query: submit },
 ]
 
-/**
- * Documents that look strange but are valid: they get a normal response, cause no failure of ours, and execute no code
+/** Documents that look unusual but are valid: they get a normal response, cause no failure of ours, and execute no code
  * (G2).
  */
 export const oddDocuments: readonly HostileDocument[] = [

@@ -7,7 +7,7 @@ import { Kind, OperationTypeNode, parse, type DocumentNode } from 'graphql'
 /** Document that clients may request by its id only. */
 export interface TrustedDocument {
   readonly text: string
-  /** The SHA-256 of the text in hexadecimal digits; the id of a document of ours ends in it. */
+  /** The SHA-256 of the text in hexadecimal digits, which ends the id of a trusted document. */
   readonly hash: string
   /** Whether it is a query; mutations are sent by POST. */
   readonly isReading: boolean

@@ -4,7 +4,7 @@ import { BoundedLimiter, type ClientNames } from '../access/bounded-limiter.js'
 import { tokenLifeMs } from './upload-token.js'
 import { UploadRejection } from './upload-rejection.js'
 
-/** Maximum number of files received at once; each has at most ten megabytes, which bounds their memory. */
+/** Maximum number of files received concurrently; each has at most ten megabytes, which bounds their memory. */
 const maxSlots = 8
 /** Allows two documents and one more, so that one client cannot block the uploads of others. */
 const maxSlotsPerClient = 3

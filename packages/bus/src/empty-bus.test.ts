@@ -61,7 +61,7 @@ test('nothing is deleted while a consumer is connected, which is named; after it
 
   await listening.close()
   await rejected
-  // The server notices a moment after the connection has closed that nobody waits any more.
+  // The server notices a closed connection a moment later.
   while ((await manager.consumers.info(consumer.stream, consumer.name)).num_waiting > 0) await setTimeout(20)
   expect((await emptyBus(emptying)).deleted).not.toEqual([])
 })

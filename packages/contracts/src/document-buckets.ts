@@ -36,7 +36,7 @@ export const uploadsBucket = {
   whenFull: 'refuse',
 } as const satisfies DocumentBucket
 
-/** The documents of ambassador applications, until their time is over (O-7). */
+/** The documents of ambassador applications, until their retention period ends (O-7). */
 export const applicationDocumentsBucket = {
   name: 'ambassador-documents',
   ownedBy: 'referral',

@@ -9,7 +9,7 @@ export interface IdentityTokenKey {
   readonly key: KeyObject
 }
 
-/** The key that passes are signed with, from its 32 bytes as base64. */
+/** Key that signs identity tokens, from its 32 bytes as base64. */
 export function tokenSigningKey(secret: string): IdentityTokenKey {
   const key = createPrivateKey({
     key: Buffer.concat([pkcs8, Buffer.from(secret, 'base64')]),
@@ -19,7 +19,7 @@ export function tokenSigningKey(secret: string): IdentityTokenKey {
   return { id: tokenVerifyingKey(publicTokenKey(secret)).id, key }
 }
 
-/** The key that passes are read by, from its 32 bytes as base64. */
+/** Key that verifies identity tokens, from its 32 bytes as base64. */
 export function tokenVerifyingKey(publicKey: string): IdentityTokenKey {
   const raw = Buffer.from(publicKey, 'base64')
   const jwk = { kty: 'OKP', crv: 'Ed25519', x: raw.toString('base64url') }

@@ -97,7 +97,7 @@ function read(file: string): { adminUrl?: string; reason?: string } | undefined 
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as { adminUrl?: string; reason?: string }
   } catch {
-    // Met while it is being written; the next look finds it whole.
+    // The file is still being written; the next read finds it complete.
     return undefined
   }
 }

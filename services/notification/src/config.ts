@@ -21,7 +21,10 @@ const url = (message: string, protocols: RegExp) =>
 
 /** The environment of the notification service; the numbers are the specification's where it names one. */
 export const notificationSettings = object({
-  /** `smtps://user:password@host` (TLS from the start) or `smtp://host:port` (STARTTLS when offered; `?requireTLS=true` insists). */
+  /**
+   * `smtps://user:password@host` (TLS from the start) or `smtp://host:port` (STARTTLS when offered; `?requireTLS=true`
+   * insists).
+   */
   NOTIFICATION_SMTP_URL: url('must be an smtp or smtps URL', /^smtps?:$/).required(),
   /** The authority that signed the mail server's certificate, PEM; without it the public ones are believed. */
   NOTIFICATION_SMTP_CA: string().optional(),
@@ -53,7 +56,7 @@ export const notificationSettings = object({
   NOTIFICATION_SEND_DEADLINE_MS: integer(100, 60_000).default(15_000),
   /**
    * Days for which a failed mail is retained, sealed, so that it can be sent by hand. The content of a sent mail is
-   * deleted at once.
+   * deleted right away.
    */
   NOTIFICATION_UNSENT_RETENTION_DAYS: integer(0, 365).default(daysOf(retentionPeriods.unsentEmail)),
   /** Time the care team's mail waits for a plan before it is sent without one. */

@@ -5,7 +5,10 @@ import { textOf, trackedFiles } from '../tracked-text.js'
 import { compareLists, type ComparedList } from './lists.js'
 import { everySentence, isAboutData, type Sentence } from './data-sentences.js'
 
-/** Proof of a statement: a test, by its file and the beginning of its title, a list of lists.ts, or the party it rests on. */
+/**
+ * Proof of a statement: a test, by its file and the beginning of its title, a list of lists.ts, or the responsible
+ * party.
+ */
 type Proof = { readonly file: string; readonly title: string } | { readonly list: string } | { readonly rests: string }
 
 /** A registered sentence, the ids of the review that it belongs to, and the names of its proofs. */
@@ -53,7 +56,7 @@ export function checkedToday(): Checked {
 
 export interface Verdict {
   readonly checked: number
-  /** Statements that rest on people or contracts as well; no code shows that part. */
+  /** Statements that also depend on people or contracts; no code proves that part. */
   readonly onPeople: number
   readonly review: { readonly registered: number; readonly withdrawn: number }
   readonly lists: readonly ComparedList[]

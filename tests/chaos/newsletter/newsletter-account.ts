@@ -11,7 +11,7 @@ export interface NewsletterRun {
   readonly arrived: readonly string[]
   /** Mails that had arrived before a person settled the uncertain ones. */
   readonly arrivedByThemselves: number
-  /** Mails of which nobody knew the outcome, which a person looked up and settled. */
+  /** Mails with an unknown result that a person looked up and resolved. */
   readonly uncertain: number
   /** Mails that arrived after the stop was confirmed. */
   readonly afterStop: number

@@ -70,7 +70,7 @@ export function usePublicationEdits(original: Original) {
 
 export type PublicationEdits = ReturnType<typeof usePublicationEdits>
 
-/** Compares content whatever the order of its keys, which a form and the database change. */
+/** Compares content regardless of the order of its keys, which forms and the database change. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(inKeyOrder(one)) === JSON.stringify(inKeyOrder(other))
 }

@@ -6,7 +6,7 @@ interface PageHeadProps {
   readonly title: string
   /** Title of the document, when the page title names a person. */
   readonly documentTitle?: string
-  /** Text beside the title that belongs to it. */
+  /** Secondary text next to the title. */
   readonly titleNote?: string | undefined
   readonly note?: ReactNode
   readonly children?: ReactNode

@@ -53,7 +53,7 @@ interface TripPlannerData {
   readonly treatments: OfferedTreatments
   /** Answers in the link. */
   readonly carried: CarriedFormValues
-  /** Further answers, from a timeline. */
+  /** Values for the form from a stay timeline. */
   readonly planned: ReturnType<typeof plannedStayFrom>
   /** When the page was written, in milliseconds. */
   readonly shownAt: number

@@ -14,7 +14,10 @@ export type NewsletterIssueState = (typeof newsletterIssueStates)[number]
 export const newsletterHoldReasons = ['restored', 'schedule-missed', 'text-refused', 'failed'] as const
 export type NewsletterHoldReason = (typeof newsletterHoldReasons)[number]
 
-/** States of a subscriber. `bounced`: confirmed, and the latest mail was refused for good; twice is `suppressed`. */
+/**
+ * States of a subscriber. `bounced`: confirmed, and the latest mail was permanently rejected; after two in a row the
+ * state is `suppressed`.
+ */
 export const newsletterSubscriberStates = ['pending', 'confirmed', 'unsubscribed', 'bounced', 'suppressed'] as const
 export type NewsletterSubscriberState = (typeof newsletterSubscriberStates)[number]
 

@@ -7,7 +7,7 @@ import { egypt, night, priceKey } from './price-keys.rules.js'
 import { ReferencePrice } from './reference-price.entity.js'
 import { savingsClaimsSql, type SavingsClaim } from './savings-claim.js'
 
-/** Every reference price by `country/procedure`, and the claims that rest on them, valid or not. */
+/** Every reference price by `country/procedure`, and the claims that are computed from them, valid or not. */
 export interface PriceTable {
   readonly prices: ReadonlyMap<string, ReferencePrice>
   readonly claims: readonly SavingsClaim[]

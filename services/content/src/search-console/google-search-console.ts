@@ -59,13 +59,16 @@ const timeoutMs = 10_000
 /** A token with less than this left is renewed, in milliseconds. */
 const reserveMs = 60_000
 
-/** Talks to Google as a service account: exchanges a signed assertion for a token, and uses that until it is nearly over. */
+/**
+ * Talks to Google as a service account: exchanges a signed assertion for a token, and uses that until it is nearly
+ * over.
+ */
 class GoogleAccess {
   private token?: { readonly value: string; readonly usableUntil: number }
 
   constructor(private readonly account: ServiceAccount) {}
 
-  /** One request with a token; throws SearchConsoleFailure unless it was answered well. */
+  /** One request with a token; throws SearchConsoleFailure unless it succeeds. */
   async request(url: string, init: RequestInit): Promise<Response> {
     const authorization = `Bearer ${await this.currentToken()}`
     return fetchOk(url, { ...init, headers: { ...init.headers, authorization } })

@@ -12,7 +12,7 @@ export interface PromiseFigures {
   /** Not replied, with time left. */
   readonly pending: number
   /**
-   * Number of tests, and of enquiries closed without a reply once everything `missingToClose` requires was on record.
+   * Number of tests, and of enquiries that were closed without a reply as `missingToClose` allows.
    * They are not counted.
    */
   readonly excluded: number

@@ -71,16 +71,16 @@ interface DuePromise {
 }
 
 const hours = promiseThresholdNames.map((threshold) => promiseThresholds[threshold])
-/** Time for which a written reply counts as on its way; after it, an unsent reply counts as failing. */
+/** Time for which a written reply is treated as in transit; an unsent reply is then treated as failing. */
 const inTransit = `interval '10 minutes'`
 /** Next threshold of a row, in hours. */
 const nextThreshold = `case ${hours.map((at) => `when p.notified_hours < ${at} then ${at}`).join(' ')} end`
 
 /**
- * Promises with a threshold to report, locked with their enquiries. Rows locked by another process or a current user are
- * left to the next turn. Two processes therefore never report the same promise, and none waits for the other. Answered,
- * closed or withdrawn enquiries are left out, and so are those whose reply is being sent. The last condition on
- * `promised_at` matches the index. $1 now, $2 rows
+ * Promises with a threshold to report, locked with their enquiries. Rows locked by another process or a current user
+ * are left to the next turn. Two processes therefore never report the same promise, and none waits for the other.
+ * Answered, closed or withdrawn enquiries are left out, and so are those whose reply is being sent. The last condition
+ * on `promised_at` matches the index. $1 now, $2 rows
  */
 const duePromisesSql = `/* duePromises */
   select p.id, p.promised_at, p.due_at, p.notified_hours, c.id as enquiry_id, c.kind, c.reference, c.version, c.assignee_id,

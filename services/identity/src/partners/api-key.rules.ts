@@ -15,7 +15,7 @@ export function stateOfKey(key: Lifetime, now: Date): KeyState {
   return key.retires_at <= now ? 'retired' : 'retiring'
 }
 
-/** Whether it opens anything. */
+/** Whether the key grants access. */
 export function isUsable(key: Lifetime, now: Date): boolean {
   const state = stateOfKey(key, now)
   return state === 'active' || state === 'retiring'

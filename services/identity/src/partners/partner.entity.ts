@@ -21,7 +21,10 @@ export class Partner {
   @Column({ type: 'text' }) created_by: string
 }
 
-/** A key of a partner. What it is was shown once; here is its digest. Nothing is removed: what was done by it stays theirs. */
+/**
+ * A key of a partner. What it is was shown once; here is its digest. Nothing is removed: what was done by it stays
+ * theirs.
+ */
 @Entity('api_keys')
 export class ApiKey {
   /** Public id, which is part of the key. */
@@ -38,9 +41,9 @@ export class ApiKey {
   @Column({ type: 'text' }) created_by: string
   @Column({ type: 'timestamptz' }) expires_at: Date
   @Column({ type: 'timestamptz', nullable: true }) last_used_at?: Date | null
-  /** The key whose place it took. */
+  /** The key that it replaced. */
   @Column({ type: 'text', nullable: true }) replaces?: string | null
-  /** When it stops, because another took its place. */
+  /** Time at which it stops working after its replacement. */
   @Column({ type: 'timestamptz', nullable: true }) retires_at?: Date | null
   @Column({ type: 'timestamptz', nullable: true }) revoked_at?: Date | null
   @Column({ type: 'text', nullable: true }) revoked_by?: string | null

@@ -18,12 +18,12 @@ export async function knownDevice(
   return device?.id
 }
 
-/** Every browser of a person is a strange one again. */
+/** Makes every browser of a person unknown again. */
 export async function deleteDevices(staffId: string, tx: WriteTx): Promise<void> {
   await tx.remove(KnownDevice, { staff_id: staffId })
 }
 
-/** $1 person, $2 hash of the device's token, $3 now; a device that was not used for 90 days is strange again. */
+/** $1 person, $2 hash of the device's token, $3 now; a device that was not used for 90 days is unknown again. */
 const registeredDeviceSql = `/* knownDevice */
   select id from trusted_devices
   where staff_id = $1::uuid and token_hash = $2 and last_seen_at > $3::timestamptz - interval '90 days'`

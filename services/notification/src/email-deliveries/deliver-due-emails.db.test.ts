@@ -60,7 +60,7 @@ async function untilDelivery(causeId: string, isTrue: (row: EmailDelivery) => bo
 }
 
 test('a queued mail leaves at once and its row says so [PIPE-08, PIPE-13]', async () => {
-  // Longer than this test may take: it goes because the worker is woken, and not by the worker's own clock.
+  // Longer than this test may take: the mail is sent because the worker is woken, not by its interval.
   const { ctx } = started({ intervalMs: 60_000 })
 
   const id = await queueMail(ctx)

@@ -1,6 +1,6 @@
 /**
- * Why a mail was not taken: the `server` is away or will not talk to us, it `deferred` this mail, it `refused` this
- * mail for good, or something `unexpected` happened on our side.
+ * Reason for a failed mail: the `server` is unavailable or refuses the connection, it `deferred` this mail, it
+ * permanently `refused` this mail, or an `unexpected` error happened on our side.
  */
 export const failureKinds = ['server', 'deferred', 'refused', 'unexpected'] as const
 export type FailureKind = (typeof failureKinds)[number]
@@ -14,7 +14,7 @@ export class MailFailure extends Error {
     readonly code: string,
     /** Whether the server may have accepted the mail: all of it was sent, and no answer came. */
     readonly isMaybeAccepted = false,
-    /** Whether the server refused the address for good, not the mail, its sender or its text. */
+    /** Whether the server permanently rejected the address, not the mail, its sender or its text. */
     readonly isAddressRefused = false,
   ) {
     super(`${kind} ${code}`)
@@ -56,8 +56,8 @@ interface SmtpError {
 }
 
 /**
- * Reads what a failed attempt means: only a 5xx answer about this very mail is final (PIPE-07, R7). `isSent` says that
- * the connection took the whole mail.
+ * Reads what a failed attempt means: only a 5xx answer about this very mail is final (PIPE-07, R7). `isSent` means that
+ * the complete mail was transmitted.
  */
 export function readMailFailure(error: unknown, isSent = false): MailFailure {
   if (error instanceof MailFailure) return error

@@ -59,7 +59,7 @@ export type DeliveryState = (typeof deliveryStates)[number]
 export class EmailDelivery {
   @PrimaryColumn({ type: 'uuid' }) id: string
   @Column({ type: 'text' }) kind: EmailKind
-  /** The id of what it is about. */
+  /** ID of the record that it is about. */
   @Column({ type: 'uuid' }) cause_id: string
   @Column({ type: 'text' }) cause_kind: CauseKind
   /**
@@ -68,8 +68,8 @@ export class EmailDelivery {
    */
   @Column({ type: 'text' }) occasion: string
   /**
-   * To whom and what (sealed-text.ts), in words or as the facts of a template, until it was taken by the mail server or
-   * withdrawn; then null for good.
+   * To whom and what (sealed-text.ts), in words or as the facts of a template, until the mail server accepted it or it
+   * was withdrawn; then permanently null.
    */
   @Column({ type: 'bytea', nullable: true }) sealed_body?: Buffer | null
   /** Template that renders the facts, with its version; null when the sealed body already holds the text. */

@@ -111,8 +111,8 @@ const countEmailsSql = `/* countEmails */ select
   group by 1, 2 order by 1, 3 desc, 2`
 
 /**
- * Makes a mail due at once. A dead mail restarts with all its attempts and another day for them; a retrying mail only
- * skips its wait. A mail being sent is left alone, because its sender records the outcome. $1 id
+ * Makes a mail due right away. A dead mail restarts with all its attempts and another day for them; a retrying mail
+ * only skips its wait. A mail being sent is left alone, because its sender records the outcome. $1 id
  */
 export const retryEmailSql = `/* retryEmail */ update email_deliveries d
   set next_attempt_at = clock_timestamp(), finished_at = null,

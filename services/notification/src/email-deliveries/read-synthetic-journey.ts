@@ -19,15 +19,15 @@ export async function readSyntheticJourney(
 
 const kinds = syntheticKinds.map((kind) => `'${kind}'`).join(', ')
 
-/** Which mails of a journey the mail server took. $1 the journey's enquiry */
+/** Mails of a journey that the mail server accepted. $1 the journey's enquiry */
 const syntheticMailsSql = `/* syntheticMails */
   select coalesce(bool_or(kind = 'synthetic-receipt' and state = 'sent'), false) as "receiptSent",
     coalesce(bool_or(kind = 'synthetic-operator-email' and state = 'sent'), false) as "operatorEmailSent"
   from email_deliveries where cause_id = $1::uuid and kind in (${kinds})`
 
 /**
- * Forgets the mails of journeys, sent or not, with the row in which the team's was put together. $1 how many, $2 how long
- * they are stored
+ * Forgets the mails of journeys, sent or not, with the row in which the team's was put together. $1 how many, $2 how
+ * long they are stored
  */
 export const deleteSyntheticMailsSql = `/* deleteSyntheticMails */
   with gone as (

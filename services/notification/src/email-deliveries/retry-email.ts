@@ -52,8 +52,8 @@ export async function retryInTx(emailId: string, tx: WriteTx, ctx: NotificationC
 const emailAudit = defineAuditedResource('email', { kind: 'plain', state: 'plain', attempts: 'plain' })
 
 /**
- * Ends long waits soon after the mail server is back: a scout finds out, and once one mail was taken the others follow
- * at once instead of up to an hour later (R7).
+ * Ends long waits soon after the mail server is back: one mail is tried first, and once it is accepted the others
+ * follow right away instead of up to an hour later (R7).
  */
 export async function rescheduleEmails(ctx: NotificationCtx): Promise<void> {
   const hopeful = await ctx.db.run(rescheduleEmailsSql, [ctx.delivery.rescheduleMs])

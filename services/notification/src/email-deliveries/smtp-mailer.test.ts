@@ -143,7 +143,7 @@ describe('the mail server behaves badly [R7]', () => {
 
     expect(sink.mails).toEqual([])
     release()
-    // The server took it all the same: why a repeated mail bears the same Message-ID.
+    // The server accepted it nevertheless, which is why a repeated mail has the same Message-ID.
     await until(() => sink.mails.length === 1)
   })
 

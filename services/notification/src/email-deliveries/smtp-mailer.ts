@@ -81,7 +81,7 @@ function oneClick(url: string | undefined): Record<string, string> {
     : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
-/** The mailbox as nodemailer may see it: an object with one strict address; anything else is refused for good. */
+/** The mailbox as nodemailer may see it: an object with one strict address; anything else is a permanent failure. */
 function plainMailbox({ name, address }: Mailbox): { name: string; address: string } {
   if (!strictAddress.isValidSync(address, { strict: true })) throw new MailFailure('refused', 'EADDRESS', false, true)
   return { name: name ?? '', address }

@@ -74,7 +74,7 @@ async function server(options: SMTPServerOptions): Promise<string> {
       })
     },
   })
-  // A client that does not believe the certificate goes away in the middle of the handshake.
+  // A client that rejects the certificate disconnects during the handshake.
   smtp.on('error', () => undefined)
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
   cleanups.push(() => new Promise<void>((resolve) => smtp.close(resolve)))

@@ -22,7 +22,7 @@ export type AiPlanResult =
       readonly plan?: never
       readonly failure?: never
       readonly isWithheld: true
-      /** The person allowed a draft and took that back. */
+      /** The person withdrew the consent to a draft. */
       readonly wasAllowed?: true
     }
   | {
@@ -125,7 +125,9 @@ const writtenBy: Record<GeneratedAiPlan['writer'], string> = {
   openai: 'Written by a language model that was given the trip facts without name or contact details.',
 }
 
-/** The drafted stay as the care team reads it, from the points to check first to the days one by one (PIPE-06, D-49). */
+/**
+ * The drafted stay as the care team reads it, from the points to check first to the days one by one (PIPE-06, D-49).
+ */
 function DraftPlan({ plan }: { plan: GeneratedAiPlan }) {
   const { summary, days, beforeTravel, afterReturn, costNotes, questionsForProvider, openPoints } = plan.itinerary
   return (

@@ -27,7 +27,9 @@ export interface ReceiptContent {
   readonly withdrawalToken?: string | undefined
 }
 
-/** The part of an enquiry that its receipt may repeat: a wrong digit or day is noticed, and no health detail is mailed. */
+/**
+ * The part of an enquiry that its receipt may repeat: a wrong digit or day is noticed, and no health detail is mailed.
+ */
 interface RequestedTrip {
   /** A day of the calendar. */
   readonly travelDate?: string | undefined
@@ -49,9 +51,9 @@ export function receiptTimes({ submittedAt, timeZone }: Pick<ReceiptContent, 'su
 }
 
 /**
- * Returns the receipt that a patient gets at once (D-50, O-8). It contains the reference, the promise of a reply within
- * 24 hours and the next steps in the words of the thank-you view (TRIP-56, TRIP-57). It includes neither the treatment
- * nor the person's own words, so that a glance at the inbox reveals nothing about anyone's health (D-66).
+ * Returns the receipt that a patient gets right away (D-50, O-8). It contains the reference, the promise of a reply
+ * within 24 hours and the next steps in the words of the thank-you view (TRIP-56, TRIP-57). It includes neither the
+ * treatment nor the person's own words, so that a glance at the inbox reveals nothing about anyone's health (D-66).
  */
 export function tripPlanReceipt(receipt: ReceiptContent): Email {
   const { fullName, submittedByPartner, reference, siteUrl, withdrawalToken } = receipt

@@ -56,7 +56,7 @@ export const readIssueSql = `/* readNewsletterIssue */
 /** Maximum number of uncertain mails that an issue lists. */
 const shownUncertain = 100
 
-/** Mails of which nobody knows whether they were accepted. $1 the issue */
+/** Mails with an unknown delivery result. $1 the issue */
 export const uncertainSql = `/* uncertainRecipients */
   select r.id, r.claimed_at as "claimedAt", r.error_code as code, s.email
   from newsletter_recipients r join newsletter_subscribers s on s.id = r.subscriber_id
@@ -76,7 +76,7 @@ export const dueIssuesSql = `/* dueNewsletterIssues */
 const hasRecipients = (state: 'sending' | 'waiting', more = '') =>
   `exists (select from newsletter_recipients r where r.issue_id = i.id and r.state = '${state}'${more})`
 
-/** Ends issues of which nobody waits any longer; uncertain mails are settled by people. */
+/** Finishes issues without waiting recipients; staff resolve uncertain mails. */
 export const finishIssuesSql = `/* finishNewsletterIssues */
   update newsletter_issues i set state = 'sent', finished_at = clock_timestamp(), changed_at = clock_timestamp()
   where i.state = 'sending' and i.prepared_at is not null and not ${hasRecipients('waiting')}

@@ -93,7 +93,7 @@ export function messageIdOf(recipientId: string, { emailIdentity }: Pick<Notific
   return `<${recipientId}@${emailIdentity.messageIdDomain}>`
 }
 
-/** Renders an issue as its mail; the link to unsubscribe is none of ours. */
+/** Renders an issue as its mail, with a link to unsubscribe that has no effect. */
 export async function previewNewsletterIssue(
   { issueId }: Input<typeof PreviewNewsletterIssue>,
   ctx: Pick<NotificationCtx, 'db' | 'emailIdentity' | 'randomBytes'>,

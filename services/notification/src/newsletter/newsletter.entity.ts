@@ -16,7 +16,7 @@ export class NewsletterSubscriber {
   @Column({ type: 'timestamptz', nullable: true }) confirmed_at?: Date | null
   @Column({ type: 'timestamptz', nullable: true }) unsubscribed_at?: Date | null
   @Column({ type: 'timestamptz', nullable: true }) suppressed_at?: Date | null
-  /** Mails in a row that the mail server refused for good. */
+  /** Number of consecutive mails that the mail server permanently rejected. */
   @Column({ type: 'int' }) bounces?: number
 }
 
@@ -36,9 +36,9 @@ export const mailPauseMinutes = 10
 
 /**
  * Stores a subscription request. New, pending, confirmed and unsubscribed addresses cause the same work, so that
- * response time reveals nothing (D-17). A suppressed address stays suppressed; one that was erased stays pending, and no
- * mail goes to it. $1: ID, $2: address in lowercase, $3: pending or confirmed, $4: current terms, $5: current privacy
- * policy, $6: digests of the address.
+ * response time reveals nothing (D-17). A suppressed address stays suppressed; one that was erased stays pending, and
+ * no mail goes to it. $1: ID, $2: address in lowercase, $3: pending or confirmed, $4: current terms, $5: current
+ * privacy policy, $6: digests of the address.
  */
 export const askForNewsletterSql = `/* askForNewsletter */
   with before as (select status from newsletter_subscribers where lower(email) = $2),
@@ -65,8 +65,8 @@ export const claimMailSql = `/* claimMail */
   returning email, status`
 
 /**
- * Confirms by a link's digest; `changed` is false when it was confirmed before. No row: the link is none. The link of an
- * issue does not confirm, because issues are forwarded. $1 digest
+ * Confirms by a link's digest; `changed` is false when it was confirmed before. No row: the link is none. The link of
+ * an issue does not confirm, because issues are forwarded. $1 digest
  */
 export const confirmSql = `/* confirmNewsletter */
   with owner as (

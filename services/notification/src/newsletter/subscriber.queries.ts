@@ -93,7 +93,7 @@ export const skipErasedSql = `/* skipErasedRecipients */
 /** Erases subscribers; their links go with them. $1 subscribers */
 export const eraseSubscribersSql = `/* eraseSubscribers */ delete from newsletter_subscribers where id = any($1::uuid[])`
 
-/** Counts a recipient as skipped. $1 the issue, $2 how many */
+/** Counts recipients as skipped. $1 the issue, $2 their number */
 export const countSkippedSql = `/* countSkipped */ update newsletter_issues set skipped = skipped + $2 where id = $1`
 
 /** Digests by which an address is recognized, one for each sealing key, the newest first. */

@@ -16,8 +16,8 @@ import type { AiPlanResult } from '../emails/trip-plan-operator.email.js'
 type Submitted = ReceivedEvent<typeof TripPlanSubmitted>['data']
 
 /**
- * Sends the patient a receipt at once, if mail may go to the address (D-50, O-8, S20), and stores the details for the
- * operator e-mail. That is complete when the plan arrived first (PIPE-06) or the person did not allow one (D-66).
+ * Sends the patient a receipt right away, if mail may go to the address (D-50, O-8, S20), and stores the details for
+ * the operator e-mail. That is complete when the plan arrived first (PIPE-06) or the person did not allow one (D-66).
  */
 export async function onTripPlanSubmitted(
   event: ReceivedEvent<typeof TripPlanSubmitted>,

@@ -93,7 +93,7 @@ test('a link to set a new password says that it takes the second factor [S9]', a
 test.each(signInMethodsChanges)(
   'whoever did not do it themselves reads of %s what to do, and no link of use to others [S9]',
   async (change) => {
-    const personal = { ...person, clientText: 'Firefox on Linux' }
+    const personal = { ...person, userAgent: 'Firefox on Linux' }
     const event = receivedEvent(SignInMethodsChanged, {
       noticeId: randomUUID(),
       change,

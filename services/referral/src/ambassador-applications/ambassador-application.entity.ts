@@ -112,7 +112,7 @@ export const formerDocumentsSql = `/* formerDocuments */
   select upload_id as "uploadId", application_id as "applicationId", kind from application_documents
   where state = 'stored' and sealed is null order by upload_id limit $1`
 
-/** After all its files are deleted. $1 maximum rows, $2 now, $3 the period */
+/** Marks an application whose files are all deleted. $1 maximum rows, $2 now, $3 the period */
 export const endUndecidedSql = `/* endUndecided */
   with ended as (
     select id from ambassador_applications a

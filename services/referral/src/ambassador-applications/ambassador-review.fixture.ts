@@ -16,7 +16,7 @@ export function asStaff(ctx: ReferralCtx, roles: readonly StaffRole[]): Referral
   return staffCtx(ctx, 'referral', { ...who, authenticatedAt: ctx.now() })
 }
 
-/** A form as it was filled in, read as the service reads it. */
+/** Test input: a filled-in form, parsed as by the service. */
 export function aForm(changes: object = {}) {
   const { problems, value } = readForm(ambassadorApplicationForm, anAmbassadorApplication(changes), {})
   if (!value) throw new Error(JSON.stringify(problems))

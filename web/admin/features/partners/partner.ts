@@ -28,7 +28,7 @@ export interface KeyDialogProps {
   readonly onClose: () => void
 }
 
-/** Whether it opens anything. */
+/** Whether the key grants access. */
 export function works({ state }: PartnerKey): boolean {
   return state === 'ACTIVE' || state === 'RETIRING'
 }

@@ -44,7 +44,7 @@ const listedIssue = object({
     failed: count(),
     /** Subscribers who left or were erased before their mail. */
     skipped: count(),
-    /** Mails of which nobody knows whether the mail server accepted them. */
+    /** Mails with an unknown delivery result. */
     uncertain: count(),
     /** Subscribers who left by the link in this issue. */
     unsubscribed: count(),
@@ -63,7 +63,7 @@ export const ListNewsletterIssues = defineRequest('notification.newsletter-issue
   idempotent: true,
 })
 
-/** A mail of which nobody knows whether the mail server accepted it; its Message-ID finds it in the server's log. */
+/** A mail with an unknown delivery result; its Message-ID finds it in the mail server's log. */
 const uncertainRecipient = object({
   recipientId: recordId(),
   messageId: string().required(),
@@ -194,7 +194,9 @@ export const SendNewsletterIssue = defineRequest('notification.newsletter-issue.
   errors: changing,
 })
 
-/** Stops sending within one batch. Everyone who may write may stop, without a recent sign-in: it harms nobody. */
+/**
+ * Stops sending within one batch. Everyone who may write may stop, without a recent sign-in: it has no harmful effect.
+ */
 export const StopNewsletterIssue = defineRequest('notification.newsletter-issue.stop', {
   access: write,
   input: () => ({ issueId: recordId() }),
@@ -210,7 +212,7 @@ export const ResumeNewsletterIssue = defineRequest('notification.newsletter-issu
   errors: changing,
 })
 
-/** Settles a mail of which nobody knows whether it was accepted: it was delivered, or it is sent again. */
+/** Resolves a mail with an unknown delivery result: it was delivered, or it is sent again. */
 export const ResolveNewsletterRecipient = defineRequest('notification.newsletter-recipient.resolve', {
   access: send,
   input: () => ({
