@@ -164,7 +164,7 @@ test('a person is shown with roles, rights in words and ways to sign in [ADM-09]
   )
 })
 
-test('what needs another admin, or is the last way in, is refused in the union [S9]', async () => {
+test('an action that needs another admin, or removes the last sign-in method, is a union member [S9]', async () => {
   const admin = sessions.open(['admin'])
 
   const confirm = await request(

@@ -199,11 +199,11 @@ test('reading, locking and changing nothing are no acts, and what is taken back 
   expect(rejected).toMatchObject({ outcome: 'INPUT_INVALID', auditEntries: [] })
 })
 
-test('nobody acts who is not staff [S6, S10]', async () => {
+test('a caller who is not staff cannot write an audit entry [S6, S10]', async () => {
   await expect(async () => ctx.db.write((tx) => action(ctx, tx))).rejects.toMatchObject({ code: 'SIGN_IN_REQUIRED' })
 })
 
-test('who is refused for want of a permission is told to the security events, and no act is [S14]', async () => {
+test('a denied permission is a security event and no audit entry [S14]', async () => {
   const before = (await outboxPayloads(postgres.db, StaffActionDenied)).length
   const stale = new Date(ctx.now().getTime() - 11 * 60_000)
   const {

@@ -94,7 +94,7 @@ test('there are questions for staff', () => {
 })
 
 test.each(forStaff.map((contract) => [contract.subject, contract] as const))(
-  '%s is answered to nobody whose pass is missing, late, invented or signed by another [S6, ADM-09]',
+  '%s is denied with a missing, expired, invented or foreign identity token [S6, ADM-09]',
   async (_subject, contract) => {
     const admin = ['admin'] as const
     const another = new TokenSigner(testKey('another'))
@@ -162,7 +162,7 @@ const allowed: Readonly<Record<string, readonly StaffRole[]>> = {
 }
 
 test.each(forStaff.map((contract) => [contract.subject, contract] as const))(
-  '%s is answered to its roles alone, and what others ask is not even read [S6, ADM-09]',
+  '%s is allowed for its roles alone, and other requests are denied before their input is read [S6, ADM-09]',
   async (subject, contract) => {
     for (const role of staffRoles) {
       const code = await codeOf(contract, await tokenFor([role]))
@@ -227,7 +227,7 @@ test('a key is made, replaced and ended by an admin over the bus, each with one 
   })
 })
 
-test('what is for partners is answered to the pass of a key alone, and a scope to a key that has it [S6, S11]', async () => {
+test('partner requests require a partner token, and scoped ones a key with the scope [S6, S11]', async () => {
   const another = new TokenSigner(testKey('another'))
   const tokenOfKey = async (scopes: readonly PartnerScope[], by = ctx.tokenSigner, ageS = 0) => {
     const [at, until] = [new Date(ctx.now().getTime() - ageS * 1000), new Date(ctx.now().getTime() + 60_000)]

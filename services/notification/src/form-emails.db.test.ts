@@ -142,7 +142,7 @@ test('without the consent to use health details the team asks on the call, and i
   expect(toTeam).toContain('Terms of service: Given Nov 21, 2026, 09:00 UTC (wording of 2026-11-21)')
 })
 
-test('whom a partner sent for reads it in the receipt, and nothing that only senders can have done [S11]', async () => {
+test('the receipt of a partner submission names the partner, and no action of the person [S11]', async () => {
   const handed = aRequest({ submittedByPartner: 'Nile Travel', treatmentType: undefined, personal: person })
 
   const mails = await mailsOf(2, () =>
@@ -157,7 +157,7 @@ test('whom a partner sent for reads it in the receipt, and nothing that only sen
   )
 })
 
-test('an address that was written to often enough gets no receipt, and the team is told all the same [S20]', async () => {
+test('an address over its email limit gets no receipt, and the team is still notified [S20]', async () => {
   const mails = await mailsOf(2, async () => {
     await onConsultationRequested(receivedEvent(ConsultationRequested, aRequest({ withholdMail: true })), service.ctx)
     const application = anApplication({ withholdMail: true })

@@ -75,7 +75,7 @@ const errorWith = (code: string, ...messages: string[]) => ({
     : {}),
 })
 
-test('an auditor sees what became of a plan and nothing that an enquiry masks for them [ADM-09, S13]', async () => {
+test('an auditor sees the state of a plan and nothing that its enquiry masks [ADM-09, S13]', async () => {
   const own = 'eleven days, because my brother marries'
   const id = await planFor({ travelingFromCity: 'Ljubljana', tripDuration: own, preferredTravelDates: '2027-03-09' })
   await saveCarePlan(await toSave(id, adding('A car for the person from Ljubljana.')), lead())
@@ -116,7 +116,7 @@ test('a draft is a plan that waits for a person, each line with where it comes f
   expect(JSON.stringify(sections)).not.toContain('Choose provider, city and hospital')
 })
 
-test('a figure that nobody has a source for is stored, named at its line, and holds up the approval; evidence lets it pass [D-49]', async () => {
+test('a figure without a source is stored, marked at its line and blocks the approval until evidence is attached [D-49]', async () => {
   const id = await planFor()
   await saveCarePlan(await toSave(id, adding('The clinic asks $1,999 for all of it.')), agent())
   const { lines, problems } = await read(id)
@@ -139,7 +139,7 @@ test('a figure that nobody has a source for is stored, named at its line, and ho
   expect(await approve(id, lead(), 3)).toMatchObject({ state: 'approved' })
 })
 
-test('of an approved plan one event is said however often it is looked for, with who reviewed it, and nothing for the team alone [D-49, O-7]', async () => {
+test('an approved plan is published once with its reviewer, without the notes for the team [D-49, O-7]', async () => {
   const id = await planFor()
   await approve(id, lead(), 1)
   await Promise.all([sendCarePlans(ctx), sendCarePlans(ctx)])
@@ -198,7 +198,7 @@ test('of two who save what both saw one is told that it changed, and an approval
   await expect(approve(id, doctor(), 1)).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' })
 })
 
-test('whoever takes out what was drafted, or changes a figure of it, says why; what they left keeps where it comes from [D-49]', async () => {
+test('removing a drafted line or changing its figure requires a reason; unchanged lines keep their origin [D-49]', async () => {
   const id = await planFor()
   const { lines } = await read(id)
   const day = lines.find(({ part }) => part === 'questions')
@@ -324,7 +324,7 @@ test('where nothing was drafted a person writes the plan from what the catalogue
   expect((await approvedEvents(row.id))[0]).toMatchObject({ isDraftedByMachine: false })
 })
 
-test('every change is one act of whoever made it, and tells nothing of what the plan says [S13, D-49]', async () => {
+test('every change has one audit entry with its actor and no plan text [S13, D-49]', async () => {
   const id = await planFor()
   await saveCarePlan(await toSave(id, adding('canary words')), agent())
   await requestPlanChanges({ tripPlanId: id, version: 2, note: 'canary return' }, lead())

@@ -97,7 +97,7 @@ test('lines of the catalogue are offered until they stand there, keep where they
   })
 })
 
-test('whichever is heard first, the later of beginning and withdrawing holds [D-66, LEGAL-05, TRIP-26]', async () => {
+test('the later of creation and withdrawal applies in any order of events [D-66, LEGAL-05, TRIP-26]', async () => {
   const withdrawnFirst = ctx.newId()
   await withdraw(withdrawnFirst, later)
   await begin(withdrawnFirst, earlier)

@@ -142,7 +142,7 @@ test('of several who ask at once one gets a draft, and a plan is drafted anew fi
   expect(await outboxPayloads(database.db, StaffActionCompleted)).toHaveLength(5)
 })
 
-test('what somebody saves or approves while a draft is written stays, and the draft is set aside [D-49]', async () => {
+test('changes and approvals during a redraft stay, and the redraft is discarded [D-49]', async () => {
   const saved = await planFor()
   await again(saved)
   await draftCarePlans(ctx)

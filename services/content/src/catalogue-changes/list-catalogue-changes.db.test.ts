@@ -37,7 +37,7 @@ async function follow(copy: Set<string>, since: string | undefined, first: numbe
   return hasMore ? follow(copy, cursor, first) : cursor
 }
 
-test('every way of changing what is published or priced is told of, once and in order [S11]', async () => {
+test('every change of content or prices is listed once and in order [S11]', async () => {
   await storeTexts({ articles: [anArticle(), two] }, postgres)
   expect(named(await listed()).toSorted()).toEqual(['article/an-article', 'article/two'])
   let since = await now()
@@ -65,7 +65,7 @@ test('every way of changing what is published or priced is told of, once and in 
   expect(named(await listed(since))).toEqual(['price/usa/lasik', '-article/two', 'article/three'])
 })
 
-test('what stays as it is is not told of: another start, a row that is compared anew, a setting [S11]', async () => {
+test('unchanged content is not listed: a restart, a recompared row, a setting [S11]', async () => {
   const start = async () => {
     await storeTexts({ articles: [anArticle()] }, postgres)
     await storeShippedPrices(contentTestCtx(postgres))
@@ -82,7 +82,7 @@ test('what stays as it is is not told of: another start, a row that is compared 
   expect(await listed(end)).toEqual({ changes: [], cursor: end, hasMore: false })
 })
 
-test('what commits late comes after every cursor that was handed out before [S11]', async () => {
+test('a late commit comes after every cursor issued before [S11]', async () => {
   await storeShippedPrices(contentTestCtx(postgres))
   const end = await follow(new Set(), undefined, 100)
   const slow = postgres.dataSource.createQueryRunner()

@@ -179,7 +179,7 @@ test('a draft does not overwrite what a release shipped meanwhile until its auth
   expect((await desk.read('article', 'an-article')).published).toMatchObject({ title: 'Draft' })
 })
 
-test('nobody saves over a text that a release changed while they read it, also the first time [R8]', async () => {
+test('saving over a text that a release changed since it was read is rejected, also the first time [R8]', async () => {
   expect((await desk.read('article', 'an-article')).revision).toBe(0)
   await ship('Shipped meanwhile')
 

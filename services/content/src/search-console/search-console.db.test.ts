@@ -75,7 +75,7 @@ test('each page is asked about once a day, ten at a time, and what is not in the
   expect(google.requests).toHaveLength(entries.length + 10)
 })
 
-test('what Google refuses is no figure: the turn fails by its status, and what was known before stays [D-36]', async () => {
+test('a rejection by Google is no figure: the run fails with its status, and earlier results stay [D-36]', async () => {
   const ctx = connected()
   await inspectPages(ctx)
   google.status = 429

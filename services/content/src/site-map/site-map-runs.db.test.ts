@@ -81,7 +81,7 @@ test('of people who generate at once each gets a run, compared with the one befo
   expect(others).toEqual(Array(7).fill(0))
 })
 
-test('whatever goes wrong in generating is told by the one sentence, and no run is stored [ADM-08]', async () => {
+test('every failure of generation gives the same message, and no run is stored [ADM-08]', async () => {
   await postgres.db.write((tx) => tx.query('/* break */ delete from site_map_runs'))
   const broken = asEditor({ newId: () => 'no id at all' })
 
@@ -119,7 +119,7 @@ test('with one Search Console is told where the site map is, and the run says wh
   expect((await auditActions()).map(({ action }) => action)).toEqual(['generate-site-map', 'submit-site-map'])
 })
 
-test('a run tells nobody of itself, and a submission without an account asks no other server [SEO-14, D-38]', async () => {
+test('a run notifies no one, and a submission without an account sends no request [SEO-14, D-38]', async () => {
   const paths: string[] = []
   const note = (message: unknown) =>
     paths.push((message as { readonly request: { readonly path: string } }).request.path)
@@ -135,7 +135,7 @@ test('a run tells nobody of itself, and a submission without an account asks no 
   }
 })
 
-test('what Google refuses is told by the one sentence, and the run stays as it was [ADM-07]', async () => {
+test('a rejection by Google gives the same message, and the run is unchanged [ADM-07]', async () => {
   const editor = connected()
   await generateSiteMap(editor)
   google.status = 403

@@ -16,7 +16,7 @@ afterAll(() => postgres.close())
 
 const ctx = () => contentTestCtx(postgres, 'off')
 
-test('production is not launched before somebody answers for the data, and a setting made before the first start counts [D-77, GEN-09, S15]', async () => {
+test('production does not start without a data controller, and a setting made before the first start applies [D-77, GEN-09, S15]', async () => {
   await changeSetting({ key: 'company.name', value: 'Seneb Ltd' }, ctx())
   await seedContent(ctx())
 

@@ -39,7 +39,7 @@ test('a claim is another person’s while it lasts, and nobody’s after that', 
   expect(isClaimedByAnother({ assignee_id: null, claimed_until: null }, 'karim', now)).toBe(false)
 })
 
-test('who asks is seen by care agents and leads; doctors see their own reviews alone, auditors nothing of it [ADM-09, D-49]', () => {
+test('care agents and leads see personal data; doctors only in their own reviews, auditors never [ADM-09, D-49]', () => {
   expect([agent, ['care-lead'] as const].map((roles) => maySeePersonal({ roles }))).toEqual([true, true])
   const others = [['doctor'], ['auditor'], ['admin']] as const
   expect(others.map((roles) => maySeePersonal({ roles }))).toEqual([false, false, false])
@@ -57,7 +57,7 @@ test.each([
   ['admin', 'waiting', true, false],
   ['care-agent', null, false, true],
 ] as const)(
-  'whoever asks is seen by %s where the plan is %p and their review of it is %p: %p [ADM-09, D-49]',
+  'personal data is visible to %s with a plan %p and their review %p: %p [ADM-09, D-49]',
   (role, plan_state, has_reviewed, isSeen) => {
     expect(maySeePersonalOf({ roles: [role] }, { plan_state, has_reviewed })).toBe(isSeen)
   },

@@ -43,7 +43,7 @@ const idsOf = async (filter: Partial<ListInput>, ctx: Ctx = mona()) =>
 const kindsOf = async (enquiryId: string) =>
   (await readCareEnquiry({ enquiryId }, mona())).events.map(({ kind }) => kind)
 
-test('what is submitted is in the list at once, with its clock, what was asked and a hint to open pages [TRIP-54, CONT-15, GEN-07, PIPE-10]', async () => {
+test('a submission appears in the list right away, with its clock, its request and a hint to open pages [TRIP-54, CONT-15, GEN-07, PIPE-10]', async () => {
   const plan = await desk.tripPlan({ fullName: 'Amal Haddad' }, submittedAt)
   const request = await desk.consultation({ fullName: 'Robert Ellison' }, minutesAfter(1))
 
@@ -77,7 +77,7 @@ test('what was chosen from a list of the contact form is read in the words of th
   expect(personal?.facts).toContainEqual({ name: 'preferredTime', value: 'Morning (9AM-12PM CET)' })
 })
 
-test('whoever has waited the longest stands at the top of the list and is taken first [GEN-07]', async () => {
+test('the longest waiting enquiry is first in the list and claimed first [GEN-07]', async () => {
   const [newer, older] = [await desk.tripPlan({}, submittedAt), await desk.consultation({}, minutesAfter(-24 * 60))]
   const listed = await idsOf({ show: 'due' })
 
@@ -94,7 +94,7 @@ test('without the consent to use health details the list says nothing of health 
   expect(JSON.stringify(details)).not.toContain('Ophthalmology')
 })
 
-test('twenty who take the next at once have twenty different enquiries, the least time left first [GEN-07]', async () => {
+test('twenty concurrent claims of the next enquiry get twenty different ones, the most urgent first [GEN-07]', async () => {
   const submitted: string[] = []
   for (let at = 0; at < 20; at++)
     submitted.push(await desk.tripPlan({}, new Date(submittedAt.getTime() - 86_400_000 + at)))
@@ -107,7 +107,7 @@ test('twenty who take the next at once have twenty different enquiries, the leas
   expect(await idsOf({ mine: true }, desk.as('A0', ['care-agent'], submittedAt))).toHaveLength(1)
 })
 
-test('a claim lasts half an hour; another takes it over only by saying so, and the one who saw it before is told [ADM-09]', async () => {
+test('a claim lasts half an hour; a takeover must be explicit, and the previous agent gets a conflict [ADM-09]', async () => {
   const id = await desk.tripPlan({}, submittedAt)
   await claimCareEnquiry({ enquiryId: id, version: 1, takeOver: false }, mona(0))
 
@@ -129,7 +129,7 @@ test('a claim lasts half an hour; another takes it over only by saying so, and t
   expect(events[1]).toMatchObject({ actorId: desk.idOf('Karim'), assigneeId: desk.idOf('Mona') })
 })
 
-test('an unanswered enquiry whose claim ran out is nobody’s again, and offered first when it is due first [GEN-07]', async () => {
+test('an unanswered enquiry with an expired claim is unassigned again, and offered first if due first [GEN-07]', async () => {
   const early = new Date(submittedAt.getTime() - 3 * 86_400_000)
   const at = (minutes: number) => new Date(early.getTime() + minutes * 60_000)
   const [lapsed, replied, waiting] = [
@@ -197,7 +197,7 @@ test('an agent closes spam and duplicates, saying why; a lead sees them for a da
   expect(again.events[0]).toMatchObject({ kind: 'reopened', actorId: desk.idOf('Salma') })
 })
 
-test('of two changes to what both saw one is done, and the other is told that it changed [ADM-09]', async () => {
+test('of two changes to one version one succeeds, and the other gets a conflict [ADM-09]', async () => {
   const id = await desk.tripPlan({}, submittedAt)
   const contact = { enquiryId: id, version: 1, channel: 'phone', result: 'tried' } as const
 
@@ -231,7 +231,7 @@ test('an enquiry that waits for its patient is open again after the days that we
   expect(hints.filter(({ version }) => version === 3)).toHaveLength(1)
 })
 
-test('whatever ends the waiting takes its alarm away: closing, opening, an answer that does not arrive [ADM-09]', async () => {
+test('closing, reopening or an undelivered reply cancels the reminder of a waiting enquiry [ADM-09]', async () => {
   const id = await desk.tripPlan({}, submittedAt)
   const wait = (version: number) =>
     moveCareEnquiry({ enquiryId: id, version, to: 'waiting', snoozeDays: 1 }, mona(version))
@@ -245,7 +245,7 @@ test('whatever ends the waiting takes its alarm away: closing, opening, an answe
   expect((await readCareEnquiry({ enquiryId: id }, mona(6))).enquiry).toMatchObject({ state: 'closed', version: 6 })
 })
 
-test('the promise ends when the person was reached, at the first time, and not by trying or closing [GEN-07, D-50]', async () => {
+test('the response clock stops when the person is first reached, not by an attempt or by closing [GEN-07, D-50]', async () => {
   const id = await desk.tripPlan({}, submittedAt)
   const promise = () => desk.postgres.db.read((tx) => tx.findOne(ReplyPromise, { trip_plan_id: id }))
   const contact = async (result: 'reached' | 'tried', minutes: number) =>
@@ -280,7 +280,7 @@ test('a test enquiry is in no list once a lead has said so [F-O08]', async () =>
   expect(await idsOf({ search: 'Synthetic' })).toEqual([])
 })
 
-test('a note is written once, is sealed where it lies, and is opened for whoever may see it [S13, ADM-09]', async () => {
+test('a note is stored once, encrypted, and decrypted for those who may see it [S13, ADM-09]', async () => {
   const id = await desk.tripPlan({}, submittedAt)
   const note = { enquiryId: id, note: 'canary: takes warfarin' }
   const ctx = { ...mona(), idempotencyKey: 'one-note' }
@@ -302,7 +302,7 @@ test('a note is written once, is sealed where it lies, and is opened for whoever
   ])
 })
 
-test('each change is one act of who did it, and says nothing of what was written [S10]', async () => {
+test('each change has one audit entry with its actor and no written text [S10]', async () => {
   const id = await desk.tripPlan({}, submittedAt)
   await addCareNote({ enquiryId: id, note: 'canary words' }, mona())
   await assignCareEnquiry({ enquiryId: id, version: 2, staffId: desk.idOf('Karim') }, lead())
@@ -392,7 +392,7 @@ test('a reference is found without its dash and in the subject of a mail, and wh
   expect(await idsOf({ search: 'jose alvarez' })).toEqual([folded, exact])
 })
 
-test('a row says how the message begins, from where, and by which clock, for whoever may see it [ADM-09, S6]', async () => {
+test('a row has excerpt, country and time zone for those who may see them [ADM-09, S6]', async () => {
   const message = `My knee hurts.\n\nSince ${'a long time '.repeat(40)}`
   const clock = { timeZone: 'Europe/Paris', phoneNumber: '+33 1 23 45 67 89' }
   const id = await desk.consultation({ fullName: 'Row Reader', message, ...clock }, submittedAt)
@@ -407,7 +407,7 @@ test('a row says how the message begins, from where, and by which clock, for who
   expect(JSON.stringify(masked)).not.toMatch(/knee|France|Paris/)
 })
 
-test('a token of a lead that may read the list sees nobody in it, whatever the lead sees [ADM-09, S6]', async () => {
+test('a lead’s token with list access sees no personal data [ADM-09, S6]', async () => {
   const message = 'canary: takes warfarin'
   const id = await desk.consultation(
     { fullName: 'Tokened Canary', message, phoneNumber: '+33 1 23 45 67 89' },
@@ -428,7 +428,7 @@ test('a token of a lead that may read the list sees nobody in it, whatever the l
   expect((await readCareEnquiry({ enquiryId: id }, lead)).enquiry.fullName).toBe('Tokened Canary')
 })
 
-test('the audit trail asks what an enquiry is called, and which one a reference is, and nothing else of it [S10]', async () => {
+test('the audit trail reads only the reference of an enquiry [S10]', async () => {
   const [id, other] = [await desk.tripPlan({}, submittedAt), await desk.tripPlan({}, submittedAt)]
   const { enquiry } = await readCareEnquiry({ enquiryId: id }, mona())
   const named = { id, reference: enquiry.reference }

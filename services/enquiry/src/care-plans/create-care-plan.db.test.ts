@@ -20,7 +20,7 @@ const inputError = (message: string) => ({ code: 'INPUT_INVALID', fields: [{ pat
 const facts = async (event: typeof AiPlanRequested | typeof CarePlanCreated, id: string) =>
   (await outboxPayloads(desk.postgres.db, event, id)).map(({ trip }) => trip)
 
-test('of an enquiry without the consent to a draft the planner hears nothing until somebody begins its plan, and then the facts and nobody’s name [D-66, D-49]', async () => {
+test('without consent to a draft the planner gets no data until staff create a plan, and then facts without a name [D-66, D-49]', async () => {
   const trip = { estimatedTreatmentCost: '1500.50', totalBudget: '4000', preferredTravelDates: '2027-01-05' }
   const drafted = await desk.tripPlan({ ...trip, planDraftConsentGiven: true }, now)
   const id = await desk.tripPlan({ ...trip, planDraftConsentGiven: false }, now)
@@ -32,7 +32,7 @@ test('of an enquiry without the consent to a draft the planner hears nothing unt
   expect(auditActions.map(({ action, actor }) => [action, actor.name])).toEqual([['begin-plan', 'Mona']])
 })
 
-test('no plan is begun where a draft is one, for a consultation, and for what is not there [D-66]', async () => {
+test('no plan is created next to a draft, for a consultation, or for an unknown enquiry [D-66]', async () => {
   const drafted = await desk.tripPlan({ planDraftConsentGiven: true }, now)
   const consultationId = await desk.consultation({}, now)
 

@@ -71,7 +71,7 @@ test('a choice of a journey of our operators is answered alike and stored nowher
 })
 
 test.each(['update cookie_choices set analytics = true', 'delete from cookie_choices'])(
-  'nobody can %s [D-03]',
+  'it is impossible to %s [D-03]',
   async (change) => {
     await expect(postgres.db.write((tx) => tx.query(`/* test */ ${change}`))).rejects.toThrow('only added')
   },

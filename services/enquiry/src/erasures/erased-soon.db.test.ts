@@ -56,7 +56,7 @@ test('whoever is listed a month ahead is who the platform erases then, by the da
   expect(await remainingIds()).toEqual([later])
 })
 
-test('who worked on it took it off the list, and the platform leaves it [LEGAL-05, O-7, GEN-07]', async () => {
+test('work on it removes it from the list, and the platform keeps it [LEGAL-05, O-7, GEN-07]', async () => {
   const worked = await desk.tripPlan({}, submittedAt)
   const quiet = await desk.tripPlan({}, submittedAt)
   const now = '2028-11-10T09:00:00Z'
@@ -88,7 +88,7 @@ test('its pages follow one another, none twice and none left out; a search in it
   expect(enquiries.map(({ id }) => id)).toEqual(ids.toReversed())
 })
 
-test('an agent without names sees on which day, and not of whom [ADM-09, O-7]', async () => {
+test('an agent without access to names sees the day only [ADM-09, O-7]', async () => {
   await desk.tripPlan({}, submittedAt)
   const auditor = desk.as('auditor', ['auditor'], new Date('2028-11-10T09:00:00Z'))
 

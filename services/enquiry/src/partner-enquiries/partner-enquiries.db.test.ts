@@ -59,7 +59,7 @@ beforeAll(async () => {
 beforeEach(() => partners.empty())
 afterAll(() => partners.close())
 
-test('what a partner hands in for a person is an enquiry like every other, and says by whom it came [S11, D-71, TRIP-63]', async () => {
+test('a partner submission is an enquiry like any other, and names its partner [S11, D-71, TRIP-63]', async () => {
   const plan = await submitOnBehalf(nile, { reference: 'A-17' })
   const consultation = await submitConsultationOnBehalf(nile)
 
@@ -76,7 +76,7 @@ test('what a partner hands in for a person is an enquiry like every other, and s
   )
 })
 
-describe('what a person agreed to with a partner', () => {
+describe('a consent given to a partner', () => {
   const agreed = { agreedWith: 'Nile Travel', agreementWay: 'paper', textVersion: '3' } as const
   const givenAt = '2026-11-20T10:00:00.000Z'
 
@@ -113,7 +113,7 @@ describe('what a person agreed to with a partner', () => {
   })
 })
 
-describe('where a partner may hand in nothing new', () => {
+describe('a partner who may submit nothing new', () => {
   const repeatsOf = (changes: object, idempotencyKey?: string) => {
     const raw = { ...aPartnerTripPlan(), onBehalf: { agreement, ...changes }, onlyRepeats: true }
     const { value } = readForm(SubmitPartnerTripPlan.input, raw, { now: at })
@@ -143,7 +143,7 @@ describe('where a partner may hand in nothing new', () => {
   })
 })
 
-describe('the name that a partner gives an enquiry', () => {
+describe('the partner reference of an enquiry', () => {
   test('is stored once, however often and however much at once it comes, with and without a key [S11, R3]', async () => {
     const keys = ['a', 'b', undefined, undefined, 'c', undefined]
     const receipts = await Promise.all(keys.map((key) => submitOnBehalf(nile, { reference: 'A-17', key })))

@@ -37,7 +37,7 @@ beforeAll(async () => {
 beforeEach(() => partners.empty())
 afterAll(() => partners.close())
 
-describe('a key for trying out', () => {
+describe('a test key', () => {
   test('stores nothing of the person, and 500 acts move no list, figure, promise or event [S11]', async () => {
     const outbox = async () => countOf(OutboxEntry)
     const figures = async () => [

@@ -16,7 +16,7 @@ const nothing: PromiseFigures = {
 }
 const shown = (figures: Partial<PromiseFigures>) => publicMeterOf({ ...nothing, ...figures }, now)
 
-test('of nineteen promises nothing is said, of twenty a share with its days; what is pending or excluded counts neither way [GEN-07, F-C17]', () => {
+test('nineteen enquiries give no figure, twenty a share with its days; pending and excluded ones are not counted [GEN-07, F-C17]', () => {
   expect(shown({ onTime: 17, late: 1, overdue: 1, pending: 40, excluded: 40 })).toBeUndefined()
   expect(shown({ onTime: 17, late: 2, overdue: 1 })).toEqual({
     from: '2026-08-28',
@@ -27,7 +27,7 @@ test('of nineteen promises nothing is said, of twenty a share with its days; wha
   })
 })
 
-test('what is late without an answer counts as missed, and all is said of all alone [GEN-07]', () => {
+test('a late enquiry without a reply counts as missed, and figures cover all enquiries together [GEN-07]', () => {
   expect(shown({ onTime: 999, overdue: 1 })).toMatchObject({ promises: 1000, onTimePercent: 99 })
   expect(shown({ onTime: 1000 })).toMatchObject({ promises: 1000, onTimePercent: 100 })
 })
@@ -50,7 +50,7 @@ function counting(counts: readonly (Partial<PromiseFigures> | Error)[]) {
   return { ctxAt, countedTimes: () => counted }
 }
 
-test('however often strangers ask, it is counted twice an hour, and a count that failed is not kept [GEN-07]', async () => {
+test('public requests recount at most twice an hour, and a failed count is not cached [GEN-07]', async () => {
   const { countedTimes, ctxAt } = counting([new Error('down'), { onTime: 50 }, { late: 50 }])
   const meter = new PublicMeter()
   const minutes = (count: number) => ctxAt(new Date(now.getTime() + count * 60_000))

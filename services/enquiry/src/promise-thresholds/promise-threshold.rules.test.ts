@@ -10,7 +10,7 @@ test.each([
   [20, 12, 'nearly-over'],
   [24, 20, 'overdue'],
 ] as const)(
-  'the mark at %p hours has passed with that second, and not one before [GEN-07, D-50]',
+  'the threshold at %p hours passes at that second and not before [GEN-07, D-50]',
   (hours, notifiedHours, threshold) => {
     const clock = { promised_at, notified_hours: notifiedHours }
 
@@ -21,7 +21,7 @@ test.each([
   },
 )
 
-test('after an outage every mark that has passed is told, in its order [GEN-07]', () => {
+test('after an outage every passed threshold is published in order [GEN-07]', () => {
   expect(thresholdsToReport({ promised_at, notified_hours: 0 }, after(30, 0))).toEqual([
     'half-over',
     'nearly-over',

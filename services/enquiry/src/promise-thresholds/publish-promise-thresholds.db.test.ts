@@ -42,7 +42,7 @@ const linesOf = async (enquiry_id: string) =>
 const contact = async (id: string, result: 'reached' | 'tried', hours: number) =>
   logCareContact({ enquiryId: id, version: await versionOf(id, lead(hours)), channel: 'phone', result }, lead(hours))
 
-test('each threshold is told with its second and not one before, once, with a line of the timeline [GEN-07, D-50]', async () => {
+test('each threshold is published at its second, once, with a timeline event [GEN-07, D-50]', async () => {
   const id = await desk.tripPlan({}, submittedAt)
 
   for (const [hours, expected] of [
@@ -90,7 +90,7 @@ test('the person is named to the mail service with the last threshold alone, and
   }
 })
 
-test('a claim, a try, a note of waiting or another day do not stop the clock; a person who was reached does [GEN-07]', async () => {
+test('claims, attempts and waiting do not stop the clock; reaching the person does [GEN-07]', async () => {
   const [tried, waiting, reached] = [
     await desk.tripPlan({}, submittedAt),
     await desk.tripPlan({}, submittedAt),
@@ -149,7 +149,7 @@ test('an enquiry that was closed, was a test, was taken back or has ended is nev
   expect(await db().read((tx) => tx.find(CareEvent))).toEqual([])
 })
 
-test('workers of four processes at once tell of each threshold once [GEN-07, R8]', async () => {
+test('concurrent workers of four processes publish each threshold once [GEN-07, R8]', async () => {
   const ids = await Promise.all(Array.from({ length: 150 }, () => desk.tripPlan({}, submittedAt)))
   const work = async () => {
     while ((await notifyAt(24)) === 'again');
@@ -182,7 +182,7 @@ test('an enquiry that somebody works on at this instant is left to the next turn
   expect([await remindersOf(busy), await remindersOf(free)]).toEqual([['half-over'], ['half-over']])
 })
 
-test('a turn that fails tells nothing and forgets nothing [GEN-07, R8]', async () => {
+test('a failed run publishes nothing and loses nothing [GEN-07, R8]', async () => {
   const id = await desk.tripPlan({}, submittedAt)
   const failing = { ...desk.at(after(12)), newId: () => 'no id' }
 

@@ -97,7 +97,7 @@ test('consents are found by the reference and by the link, word for word, with t
   expect(changed?.map(({ withdrawnAt }) => withdrawnAt)).toEqual([undefined, now.toISOString()])
 })
 
-test('whoever may not see the person sees the consents without reference, country and time zone [ADM-09]', async () => {
+test('staff without access to personal data see consents without reference, country and time zone [ADM-09]', async () => {
   const { reference } = await anEnquiry()
 
   for (const role of ['auditor', 'doctor'] as const) {
@@ -126,7 +126,7 @@ test('consents of an enquiry that was erased are found by nothing; those that we
   expect(consents?.personal).toEqual({ reference: undefined, country: undefined, timeZone: undefined })
 })
 
-test('what is no receipt is said so and audited, and costs as much as one that is found [S10, S11]', async () => {
+test('an unknown receipt is reported and audited, and takes as long as a known one [S10, S11]', async () => {
   const { reference, token } = await anEnquiry()
   const texts = {
     reference,

@@ -47,7 +47,7 @@ const handOff = (seconds = 61) => queueReplies(desk.at(after(seconds)))
 const queuedReplies = ({ replyId }: Approved) => outboxPayloads(desk.postgres.db, ReplyQueued, replyId)
 const detailsOf = (enquiryId: string) => readCareEnquiry({ enquiryId }, desk.as('Mona', ['care-agent'], after(90)))
 
-test('an approved plan is handed over to be mailed once, however often it is heard, with who reviewed it and a neutral subject [D-49, O-7, O-8]', async () => {
+test('an approved plan is queued for email once per event, with its reviewer and a neutral subject [D-49, O-7, O-8]', async () => {
   const id = await desk.tripPlan({ planDraftConsentGiven: true }, submittedAt)
   const plan = approvedFor(id)
   await consume(plan)
@@ -67,7 +67,7 @@ test('an approved plan is handed over to be mailed once, however often it is hea
   expect([enquiry.state, enquiry.version]).toEqual(['open', 2])
 })
 
-test('the promise ends when the mail server took the plan, and not when it was approved [GEN-07, D-49]', async () => {
+test('the response clock stops when the mail server accepts the plan, not at its approval [GEN-07, D-49]', async () => {
   const id = await desk.tripPlan({ planDraftConsentGiven: true }, submittedAt)
   const plan = approvedFor(id)
   await consume(plan)

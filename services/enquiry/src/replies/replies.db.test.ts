@@ -91,7 +91,7 @@ async function aQueuedReply() {
   return reply
 }
 
-test('an answer waits for twenty seconds and is then handed over once, word for word as it was seen [GEN-07]', async () => {
+test('a reply waits for twenty seconds and is then queued once, verbatim [GEN-07]', async () => {
   const id = await desk.tripPlan({ fullName: 'Amal Haddad', email: 'amal@example.com' }, submittedAt)
   const { replyId, version, waitingUntil } = await sendReply(replyInput(id), as('Mona', 40))
 
@@ -116,7 +116,7 @@ test('an answer waits for twenty seconds and is then handed over once, word for 
   expect(events[0]).toMatchObject({ kind: 'replied', reply: { state: 'queued', body: queued?.body } })
 })
 
-test('of two who answer the same version at once one answers, and the other is told that it changed [GEN-07, ADM-09]', async () => {
+test('of two concurrent replies to one version one is sent, and the other gets a conflict [GEN-07, ADM-09]', async () => {
   const id = await desk.tripPlan({}, submittedAt)
   const lead = () => desk.as('Salma', ['care-lead'], after(40))
 
@@ -142,7 +142,7 @@ test('a request that is repeated by its key is one answer, and another under the
   await expect(sendReply(other, ctx)).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' })
 })
 
-test('what another has claimed is answered only by saying that it is taken over [ADM-09]', async () => {
+test('an enquiry claimed by another is replied to only with an explicit takeover [ADM-09]', async () => {
   const id = await desk.tripPlan({}, submittedAt)
   await claimCareEnquiry({ enquiryId: id, version: 1, takeOver: false }, as('Karim', 10))
 
@@ -165,7 +165,7 @@ test('a field that is not filled in, or a template of another kind, stores nothi
   expect([await db().read((tx) => tx.find(Reply)), (await detailsOf(id)).enquiry.version]).toEqual([[], 1])
 })
 
-test('an answer can be taken back until its time is over, by anybody who may answer, and is never handed over then [GEN-07]', async () => {
+test('a reply can be recalled in time by anyone who may reply, and is then never queued [GEN-07]', async () => {
   const id = await desk.tripPlan({}, submittedAt)
   const first = await sendReply(replyInput(id), as('Mona', 40))
   await recallReply(first, as('Karim', 59))
@@ -179,7 +179,7 @@ test('an answer can be taken back until its time is over, by anybody who may ans
   expect(await kindsOf(id)).toEqual(['submitted', 'replied', 'reply-recalled', 'replied'])
 })
 
-test('of taking back and handing over at the same instant one happens [GEN-07]', async () => {
+test('of a concurrent recall and queueing exactly one happens [GEN-07]', async () => {
   const id = await desk.tripPlan({}, submittedAt)
   for (let round = 0; round < 10; round++) {
     const version = await versionOf(id, as('Mona', 40))
@@ -190,7 +190,7 @@ test('of taking back and handing over at the same instant one happens [GEN-07]',
   }
 })
 
-test('the promise ends when the mail server took the answer, at that time, and not when somebody pressed Send [GEN-07, D-50]', async () => {
+test('the response clock stops when the mail server accepts the reply, not when it is sent [GEN-07, D-50]', async () => {
   const reply = await aQueuedReply()
   const { enquiryId: id } = reply
   expect((await promiseOf(id))?.kept_at).toBeNull()
@@ -216,7 +216,7 @@ test('the earliest of a taken mail and a person who was reached ends the promise
   expect((await detailsOf(enquiryId)).enquiry.answeredAt).toBe(after(63).toISOString())
 })
 
-test('an answer that did not arrive opens its enquiry again and marks it, and the promise goes on; tried again it may arrive [GEN-07, D-51]', async () => {
+test('an undelivered reply reopens and marks its enquiry, the clock continues, and a retry may arrive [GEN-07, D-51]', async () => {
   const reply = await aQueuedReply()
   const { enquiryId } = reply
   const contact = { enquiryId, channel: 'phone', result: 'tried', version: 2 } as const
@@ -264,7 +264,7 @@ test('attempts that follow one another are one line, an older word changes nothi
   expect(await kindsOf(reply.enquiryId)).toEqual(['submitted', 'replied', 'reply-retrying', 'reply-sent'])
 })
 
-test('nobody is reminded of an answer that is on its way, and everybody of one that is stuck [GEN-07, D-50]', async () => {
+test('no reminder is sent for a reply in transit, but for a stuck one [GEN-07, D-50]', async () => {
   const [inTransit, stuck, lost] = [
     await desk.tripPlan({}, submittedAt),
     await desk.tripPlan({}, submittedAt),
@@ -294,7 +294,7 @@ async function withdraw(id: string, purpose: 'health-data' | 'personal-data') {
   await withdrawConsent({ token, purpose }, desk.at(after(70)))
 }
 
-test('a withdrawn consent holds back what waits or is on its way, and what the answers say is gone [TRIP-26, D-66]', async () => {
+test('a withdrawn consent stops pending replies and deletes the text of replies [TRIP-26, D-66]', async () => {
   const enquiryId = await desk.consultation({}, submittedAt)
   const reply = await sendReply(replyInput(enquiryId), as('Mona', 40))
   await handOffAt(60)

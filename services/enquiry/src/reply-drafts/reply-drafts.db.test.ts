@@ -50,7 +50,7 @@ const textOf = async (name: string) => (await read(name))?.fields.map(({ value }
 const rows = () => desk.postgres.dataSource.query<object[]>('select * from reply_drafts')
 const changed = { code: 'CHANGED_MEANWHILE' }
 
-test('a draft comes back for its author as it was saved, is shown to nobody else and lies sealed [GEN-07, S13]', async () => {
+test('a draft is restored for its author only, and stored encrypted [GEN-07, S13]', async () => {
   const { revision, savedAt } = await save('Mona', 'canary: your INR')
 
   expect(savedAt).toBe(later.toISOString())
@@ -69,7 +69,7 @@ test('a draft comes back for its author as it was saved, is shown to nobody else
   expect([await textOf('Mona'), await textOf('Karim')]).toEqual([['canary: your INR'], ['mine']])
 })
 
-test('to save is no act and tells nobody: neither the audit trail nor an open page nor another service [S10, S14]', async () => {
+test('saving a draft writes no audit entry, no hint and no event [S10, S14]', async () => {
   const before = await desk.postgres.dataSource.query<object[]>('select id from outbox')
   const { revision } = await save('Mona', 'canary')
   await discardReplyDraft({ enquiryId, seen: revision }, as('Mona'))
@@ -77,7 +77,7 @@ test('to save is no act and tells nobody: neither the audit trail nor an open pa
   expect(await desk.postgres.dataSource.query<object[]>('select id from outbox')).toHaveLength(before.length)
 })
 
-test('of two tabs the second is told and stores nothing, until it has seen what the first wrote [GEN-07]', async () => {
+test('of two tabs the second gets a conflict until it has seen the text of the first [GEN-07]', async () => {
   const first = await save('Mona', 'from one tab')
   const second = await save('Mona', 'from one tab, more', { seen: first.revision })
 
@@ -117,7 +117,7 @@ test('a draft that was discarded or sent elsewhere is not written on unseen, and
   expect(await rows()).toEqual([])
 })
 
-test('to send ends the draft of whoever sends, and nobody else’s [GEN-07]', async () => {
+test('sending deletes only the sender’s draft [GEN-07]', async () => {
   await save('Mona', 'mine')
   await save('Karim', 'his')
   const fields = [{ name: 'words', value: 'mine' }]

@@ -74,7 +74,7 @@ test.each([
   ['is archived', 'own-words', /archived/],
   ['is for another kind of enquiry', 'call-arranged', /another kind/],
   ['is not there', 'no-such', /choose a template/],
-])('by a template that %s nobody answers [GEN-07]', async (_what, template, message) => {
+])('a template that %s cannot be used for a reply [GEN-07]', async (_what, template, message) => {
   const enquiryId = await of.desk.tripPlan({}, submittedAt)
   await archiveReplyTemplate({ key: 'own-words', version: 1, isArchived: true }, lead())
 
@@ -125,7 +125,7 @@ test('a draft whose template was edited or archived is still there with everythi
   expect((await readReplyDraft({ enquiryId }, agent())).draft).toMatchObject({ template: key, fields })
 })
 
-test('who answers waits for an edit that has begun, and sends none of the words that it took out [GEN-07, R8]', async () => {
+test('a reply waits for a concurrent template edit and sends none of the removed text [GEN-07, R8]', async () => {
   const enquiryId = await of.desk.tripPlan({}, submittedAt)
   const edit = [
     `insert into enquiry.reply_template_versions

@@ -183,7 +183,7 @@ test('there are so many templates and no more, also when leads add them at once 
   await expect(add(2000)).rejects.toMatchObject(refusedAt('template', /^There are 60 templates already/))
 })
 
-test('who adds a template waits for another who does, and counts theirs [R8]', async () => {
+test('concurrent template creation is serialized and counted [R8]', async () => {
   const free = replyTemplateBounds.templates - shippedReplyTemplateKeys.length
   await of.owner.query(
     `insert into enquiry.reply_templates (key, version, position, name, language)

@@ -29,7 +29,7 @@ const named = (...names: readonly string[]): Views => names.map((name) => ({ nam
 const namesOf = (list: { readonly views: Views }) => list.views.map(({ name }) => name)
 const changed = { code: 'CHANGED_MEANWHILE' }
 
-test('one’s own views are shown to nobody else, those of the team to everybody, each in its order [GEN-07]', async () => {
+test('own views are private and team views shared, each in its order [GEN-07]', async () => {
   await saveOwnViews({ version: 0, views: named('Late', 'Mine') }, agent('Mona'))
   await saveOwnViews({ version: 0, views: named('His') }, agent('Karim'))
   await saveTeamViews({ version: 0, views: named('Late trip plans') }, lead('Nadia'))
@@ -124,7 +124,7 @@ test('what is searched for can be no part of a view, because it may name a perso
   expect((await listSavedViews(agent('Mona'))).own.views).toEqual(named('Late'))
 })
 
-test('each view says how many it shows to whoever asks, however many views by one statement more [GEN-07, P13]', async () => {
+test('each view has its count for the caller, with one extra statement for all views [GEN-07, P13]', async () => {
   const views: Views = [
     { name: 'Waiting', filter: { ...filter, overdue: false } },
     { name: 'Late', filter },

@@ -100,7 +100,7 @@ test('the planner receives the facts without name, address or reference [D-49]',
   expect(JSON.stringify(requested)).not.toMatch(/Canary|amal|Karim|Leila|SNB-/)
 })
 
-test('what is said of a person lies in the outbox sealed [S13]', async () => {
+test('personal data in the outbox is encrypted [S13]', async () => {
   const { id } = await submitTripPlan(aForm({ fullName: 'Zaynab Canary', referredBy: 'guide-7' }), ctxWith())
 
   const entries = await postgres.db.read((tx) =>
@@ -116,7 +116,7 @@ test('what is said of a person lies in the outbox sealed [S13]', async () => {
   expect(text + Buffer.from(text, 'base64').toString('latin1')).not.toMatch(/Canary|amal|Karim|Veneers|SNB-|Paris/)
 })
 
-test('hearers are told what the person agreed to, in which words and when [TRIP-54, D-83]', async () => {
+test('consumers get the consents of the person with text and time [TRIP-54, D-83]', async () => {
   const publishedOf = async (id: string) => (await outboxPayloads(postgres.db, TripPlanSubmitted, id))[0]?.consents
   const consentTo = (purpose: string) => ({ purpose, textVersion: '2026-11-23', givenAt: now.toISOString() })
 
@@ -127,7 +127,7 @@ test('hearers are told what the person agreed to, in which words and when [TRIP-
   expect(await publishedOf(one.id)).toEqual([consentTo('personal-data')])
 })
 
-test('without the consent to a draft no plan is asked for, and the mail’s hearer is told so [D-66, PIPE-06]', async () => {
+test('without the consent to a draft no plan is requested, and the email consumer is told so [D-66, PIPE-06]', async () => {
   const allowed = await submitTripPlan(aForm(), ctxWith())
   const withheld = await submitTripPlan(aForm({ planDraftConsentGiven: false }), ctxWith())
 
@@ -140,7 +140,7 @@ test('without the consent to a draft no plan is asked for, and the mail’s hear
   expect(await publishedOf(withheld)).toMatchObject({ requested: [], submitted: { withholdDraft: true } })
 })
 
-test('the referral a person came by is stored, mailed and said to whoever counts it, and nobody else [D-14]', async () => {
+test('the referral of a person is stored, emailed and published only to its counting consumer [D-14]', async () => {
   const referred = await submitTripPlan(aForm({ referredBy: 'guide-7' }), ctxWith())
   const other = await submitTripPlan(aForm(), ctxWith())
 
@@ -154,7 +154,7 @@ test('the referral a person came by is stored, mailed and said to whoever counts
   expect(await outboxPayloads(postgres.db, ReferredTripPlanSubmitted, other.id)).toEqual([])
 })
 
-test('that no mail may go to the address is said, and the enquiry is stored and answered as always [S20]', async () => {
+test('a blocked address is published, and the enquiry is stored and acknowledged as usual [S20]', async () => {
   const ctx = ctxWith({ idempotencyKey: 'withheld' })
 
   const withheld = await submitTripPlan({ ...aForm(), withholdMail: true }, ctx)

@@ -68,7 +68,7 @@ async function journey({ changes, ctx, signature }: Marked = {}): Promise<string
 const rowsOf = (entity: new () => object) => desk.postgres.db.read((tx) => tx.find(entity))
 const agent = () => desk.as('Mona', ['care-agent'], minutesLater(10))
 
-describe('a journey of our operators', () => {
+describe('a synthetic journey', () => {
   test('is stored as one and said as one, without a draft and without a link by which it could be withdrawn [F-O08]', async () => {
     const id = await journey()
 
@@ -94,14 +94,14 @@ describe('a journey of our operators', () => {
     expect(await outboxPayloads(desk.postgres.db, CareEnquiryChanged, id)).toEqual([])
   })
 
-  test('is given to nobody who asks for the next enquiry [F-O08]', async () => {
+  test('is never claimed as the next enquiry [F-O08]', async () => {
     await journey()
     const ofPerson = await desk.tripPlan({}, minutesLater(1))
 
     expect(await claimNextCareEnquiry(agent())).toEqual({ enquiryId: ofPerson })
   })
 
-  test('has no promise, so that nobody is reminded of it and nobody is told that its answer is late [F-O08, GEN-07]', async () => {
+  test('has no response clock, so that no reminder and no late notice is sent [F-O08, GEN-07]', async () => {
     await journey()
     await publishPromiseThresholds(desk.at(minutesLater(25 * 60)))
 

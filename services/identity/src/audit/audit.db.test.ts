@@ -67,7 +67,7 @@ test('an entry tells in which trace it was done [S10, S14]', async () => {
   expect(await verifyAudit(ctx)).toEqual({ ok: true, entries: 1 })
 })
 
-test('a chain that nobody touched is right, also an empty one, and reads newest first [S10]', async () => {
+test('an unchanged chain verifies, also an empty one, and is listed newest first [S10]', async () => {
   expect(await verifyAudit(ctx)).toEqual({ ok: true, entries: 0 })
   for (let at = 0; at < 3; at++) await append(anAuditAction({ action: `act-${at}` }))
 
@@ -85,7 +85,7 @@ test('a chain that nobody touched is right, also an empty one, and reads newest 
   expect((await listAuditEntries({}, ctx)).entries[0]!.changes).toEqual(['reasons: – → –'])
 })
 
-test('entries are found by who, what, to what and the day, a page at a time, newest first [S10]', async () => {
+test('entries are filtered by actor, action, object and day, in pages, newest first [S10]', async () => {
   const by = (name: string, action: string, doneAt = '2026-11-21T23:59:59.999Z') =>
     append(anAuditAction({ actor: { id: `staff:${name}`, name }, action, doneAt }))
   await by('Mona', 'change-roles', '2026-11-20T00:00:00.000Z')
@@ -114,7 +114,7 @@ test('a page says whether older ones follow, and the next one goes on before its
   expect([second.entries.map(({ seq }) => seq), second.hasOlder]).toEqual([[1], false])
 })
 
-test('what is taken out is text that no spreadsheet runs, and is an act that says which [S10]', async () => {
+test('an export contains no spreadsheet formula, and is audited with its filter [S10]', async () => {
   await append(anAuditAction({ actor: { id: 'staff:1', name: '=HYPERLINK("x")' } }))
   await append(anAuditAction({ action: 'other' }))
   const staff = { id: randomUUID(), sessionId: randomUUID(), name: 'Aya', title: '', authenticatedAt: new Date() }
@@ -161,7 +161,7 @@ test('entries done by a token name it, and every export agrees on the source [S1
   expect(await verifyAudit(ctx)).toEqual({ ok: true, entries: 3 })
 })
 
-test('a chain is reckoned part by part, each from the stored end of the one before [S10]', async () => {
+test('a chain is verified in parts, each from the stored end of the previous one [S10]', async () => {
   for (let at = 0; at < 3; at++) await append()
 
   expect(await verifyAuditChunk({ after: 2 }, ctx)).toEqual({ ok: true, entries: 3, verifiedTo: 3 })
@@ -171,7 +171,7 @@ test('a chain is reckoned part by part, each from the stored end of the one befo
 })
 
 test.each([{ from: '2026-02-30' }, { to: 'yesterday' }, { before: 0 }, { actorName: 'x'.repeat(201) }])(
-  'a filter of %p is refused in words [S10]',
+  'a filter of %p is rejected with a message [S10]',
   async (filter) => {
     await expect(ListAuditEntries.input.validate(filter)).rejects.toThrow(
       /Please give|There is no|Nothing is|This is not a date/,
@@ -185,7 +185,7 @@ test('forty acts at the same time make one chain without gaps or forks [S10]', a
   expect(await verifyAudit(ctx)).toEqual({ ok: true, entries: 40 })
 })
 
-test('a batch of entries and the ones after it are reckoned alike [S10]', async () => {
+test('a batch of entries and later ones are hashed alike [S10]', async () => {
   await ctx.db.write(async (tx) => {
     for (let at = 0; at < 1005; at++) await appendAuditEntry({ service: 'identity', action: anAuditAction() }, tx)
   })
@@ -227,7 +227,7 @@ test.each([
   expect(await verifyAudit(ctx)).toMatchObject({ ok: false, brokenAt, reason: 'the entry is missing' })
 })
 
-test('a chain that was reckoned anew from a change on does not fit its seal [S10]', async () => {
+test('a chain rehashed after a change does not match its seal [S10]', async () => {
   await append()
   await append()
   await sealAudit(ctx)
@@ -263,7 +263,7 @@ test('sealing twice where nothing was added seals once [S10]', async () => {
   expect(await postgres.db.read((tx) => tx.find(AuditSeal))).toHaveLength(1)
 })
 
-test('the first seal of a day is told to every admin who may enter, and the later ones to nobody [S10]', async () => {
+test('the first seal of a day is emailed to every active admin, later ones are not [S10]', async () => {
   const [admin, disabled] = [await aPerson(ctx, ['admin']), await aPerson(ctx, ['admin'])]
   await aPerson(ctx, ['auditor'])
   await asSuperuser(
@@ -291,7 +291,7 @@ test('the first seal of a day is told to every admin who may enter, and the late
   ])
 })
 
-test('an act that is heard twice is entered once [S10]', async () => {
+test('an audit event received twice is stored once [S10]', async () => {
   const action = anAuditAction()
   await append(action)
 

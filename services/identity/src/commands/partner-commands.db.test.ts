@@ -26,7 +26,7 @@ const idOf = (key: string) => parseApiKey(key)?.keyId ?? ''
 const scopesOf = async (key: string) =>
   (await verifyApiKey({ keyId: idOf(key), digest: apiKeyDigest(key).toString('base64url') }, ctx)).scopes
 
-test('a partner is made, given a key, a new one, and none, at the terminal, and each is an act of the system [S10, S11]', async () => {
+test('commands create a partner and create, replace and revoke its key, each with a system audit entry [S10, S11]', async () => {
   await createdPartner(['--name', 'Nile Travel'], system)
   const first = keyIn(
     await createdKey(['--partner', 'nile travel', '--name', 'Server', '--scope', 'usage:read'], system),
@@ -59,6 +59,6 @@ test.each([
   [['--partner', 'Nile Travel', '--name', 'x', '--days', '401'], 'Please give a number of days from 1 to 400'],
   [['--partner', 'Nile Travel', '--name', 'x', '--days', 'many'], 'Please give a number of days from 1 to 400'],
   [['--partner', 'Nile Travel', '--name', 'x', '--mode', 'play'], 'Please choose live or test'],
-])('a key is not made of %j, and the sentence says why [S11]', async (args, message) => {
+])('creating a key from %j is rejected with the reason [S11]', async (args, message) => {
   await expect(createdKey(args, system)).rejects.toThrow(message)
 })

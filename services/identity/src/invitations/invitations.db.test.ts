@@ -65,7 +65,7 @@ test('the first admin joins by a link that is renewed until one has joined, and 
   expect(await inviteFirstAdmin('somebody-else@seneb.example', ctx)).toBeUndefined()
 })
 
-test('accepting takes a password and a code together, and gives ten recovery codes once [S9]', async () => {
+test('accepting requires a password and a code together, and returns ten recovery codes once [S9]', async () => {
   const { token } = await invite()
 
   expect(await codeOf(accept(token, { code: '000000' }))).toBe('INPUT_INVALID')
@@ -88,7 +88,7 @@ test('a link works once, also with concurrent use [S9]', async () => {
   expect(await codeOf(readInvitation({ token }, ctx))).toBe('INVITATION_INVALID')
 })
 
-test('links that are late, taken back, invented or malformed get one answer [S9]', async () => {
+test('expired, revoked, invented and malformed links get the same response [S9]', async () => {
   const late = await invite()
   const newer = await invite()
   const codes = async () => [
@@ -102,7 +102,7 @@ test('links that are late, taken back, invented or malformed get one answer [S9]
   expect(await codeOf(readInvitation({ token: newer.token }, ctx))).toBe('INVITATION_INVALID')
 })
 
-test('each reading of a link shows a secret of its own, and one that an earlier reader saw signs nobody in [S9]', async () => {
+test('each reading of a link returns a new secret, and an earlier secret cannot sign in [S9]', async () => {
   const { token } = await invite()
   const stranger = await readInvitation({ token }, ctx)
   const own = await readInvitation({ token }, ctx)
@@ -122,7 +122,7 @@ test('each reading of a link shows a secret of its own, and one that an earlier 
   expect(await enter(own.totpSecret)).toBe('taken')
 })
 
-test('a secret is offered with one link for a quarter of an hour [S9]', async () => {
+test('a secret is valid with one link for a quarter of an hour [S9]', async () => {
   const older = await invite()
   const { challengeToken, totpSecret } = await readInvitation({ token: older.token }, ctx)
   const { token } = await invite()
@@ -138,14 +138,14 @@ test('a secret is offered with one link for a quarter of an hour [S9]', async ()
   expect(await codeOf(accept(token))).toBe('taken')
 })
 
-test('five wrong codes end the tries on an invitation for a while [S9]', async () => {
+test('five wrong codes block an invitation for a while [S9]', async () => {
   const { token } = await invite()
   for (let at = 0; at < 5; at++) await codeOf(accept(token, { code: '000000' }))
 
   expect(await codeOf(accept(token))).toBe('RATE_LIMITED')
 })
 
-test('nobody is active with one factor, and who has joined is not invited again [S9]', async () => {
+test('one factor does not activate an account, and a member who joined is not invited again [S9]', async () => {
   const { email: existingEmail } = await aPerson(ctx)
   email = existingEmail
 
@@ -154,7 +154,7 @@ test('nobody is active with one factor, and who has joined is not invited again 
   expect(await codeOf(invite())).toBe('STAFF_EXISTS')
 })
 
-test('tables and events hold no link, no password and no secret [S13]', async () => {
+test('tables and events contain no link, password or secret [S13]', async () => {
   const { token } = await invite()
   const { challengeToken, totpSecret } = await readInvitation({ token }, ctx)
   const { staffId } = await ctx.db.read(async (tx) => {

@@ -40,7 +40,7 @@ const mailed = async () => (await outboxPayloads(postgres.db, InvitationCreated)
 const auditActionsOn = async (staffId: string) =>
   (await outboxPayloads(postgres.db, StaffActionCompleted)).filter(({ object }) => object.id === staffId)
 
-test('who invites never sees the link: it is mailed sealed, and the act names no address [ADM-09, S13]', async () => {
+test('the inviting admin never sees the link: it is emailed encrypted, and the audit entry names no address [ADM-09, S13]', async () => {
   const invited = await invite('omar@seneb.example')
 
   expect(Object.keys(invited).toSorted()).toEqual(['expiresAt', 'staffId'])
@@ -73,7 +73,7 @@ test('two admins who invite one person at the same time invite them once [ADM-09
   expect(outcomes.toSorted()).toEqual(['STAFF_EXISTS', 'taken'])
 })
 
-test('one invitation that is sent twice, at once or again, is made once and mailed once [ADM-09, R3]', async () => {
+test('a repeated invitation is created and emailed once [ADM-09, R3]', async () => {
   const sent = async () => (await outboxPayloads(postgres.db, InvitationCreated)).length
   const before = await sent()
   const once = { ...asStaff(admin, ctx), idempotencyKey: 'one-click' }
@@ -89,7 +89,7 @@ test('one invitation that is sent twice, at once or again, is made once and mail
   expect(await codeOf(inviteMember(input, asStaff(admin, ctx)))).toBe('STAFF_EXISTS')
 })
 
-test('a renewed link takes the place of the one before, and one that is taken back lets nobody in [S9]', async () => {
+test('a renewed link replaces the previous one, and a revoked link is rejected [S9]', async () => {
   const { staffId } = await invite()
   const { personal: first } = await mailed()
   await renewInvitation({ staffId }, asStaff(admin, ctx))
@@ -110,7 +110,7 @@ test('a renewed link takes the place of the one before, and one that is taken ba
   expect(auditActions.map(({ action }) => action)).toEqual(['invite-staff', 'renew-invitation', 'revoke-invitation'])
 })
 
-test('who has joined, was disabled or is not there is not invited anew [ADM-09]', async () => {
+test('members who joined, disabled and unknown ones are not invited again [ADM-09]', async () => {
   const [joined, disabled] = [await aPerson(ctx), await aPerson(ctx)]
   await changeStaffAccess({ staffId: disabled.staffId, mayEnter: false }, asStaff(admin, ctx))
   const renew = (staffId: string) => codeOf(renewInvitation({ staffId }, asStaff(admin, ctx)))

@@ -49,7 +49,7 @@ const day = 24 * hour
 const auditActionsOn = async (id: string) =>
   (await outboxPayloads(postgres.db, StaffActionCompleted)).filter(({ object }) => object.id === id)
 
-test('a key may do nothing until scopes are named, is of its mode, and its pass says so to every service [S6, S11]', async () => {
+test('a key has no access without scopes, and its identity token carries its scopes and mode [S6, S11]', async () => {
   const [bare, scoped] = [await aKey(), await aKey({ mode: 'live', scopes: ['usage:read', 'catalogue:read'] })]
   const [ofBare, ofScoped] = [await verified(bare.key), await verified(scoped.key)]
 
@@ -66,7 +66,7 @@ test('a key may do nothing until scopes are named, is of its mode, and its pass 
   expect(await reader.verifyStaff(ofScoped.identityToken, ctx.now())).toBeUndefined()
 })
 
-test('a key is for the version of the graph that was the latest when it was made, and so is what takes its place [F-A20, S11]', async () => {
+test('a key is bound to the latest API version at its creation, and so is its replacement [F-A20, S11]', async () => {
   const created = await aKey()
   expect((await verified(created.key)).version).toBe(latestApiVersion)
 
@@ -78,7 +78,7 @@ test('a key is for the version of the graph that was the latest when it was made
   expect(shown.map(({ version }) => version)).toEqual(['2026-10', '2026-10'])
 })
 
-test('whatever is wrong with a key, it is refused by one code and one sentence [S11]', async () => {
+test('every invalid key is rejected with the same code and message [S11]', async () => {
   const [right, expired, revoked, retired] = [await aKey(), await aKey({ days: 1 }), await aKey(), await aKey()]
   await revokeApiKey({ keyId: revoked.keyId }, admin)
   await rollApiKey({ keyId: retired.keyId, graceHours: 0 }, admin)
@@ -99,7 +99,7 @@ test('whatever is wrong with a key, it is refused by one code and one sentence [
   expect(new Set(refusals)).toEqual(new Set([`API_KEY_INVALID: ${new AppError('API_KEY_INVALID').message}`]))
 })
 
-test('the time of a refusal does not tell which of them it is [S11]', async () => {
+test('the response time does not reveal why a key is rejected [S11]', async () => {
   const [right, revoked] = [await aKey(), await aKey()]
   await revokeApiKey({ keyId: revoked.keyId }, admin)
   const guessed = newApiKey('test', randomBytes).text
@@ -115,7 +115,7 @@ test('the time of a refusal does not tell which of them it is [S11]', async () =
   expect(Math.max(...medians) - Math.min(...medians)).toBeLessThan(1)
 })
 
-test('a pass lasts a minute, and never longer than its key [S6, S11]', async () => {
+test('an identity token lasts a minute, and never longer than its key [S6, S11]', async () => {
   const { key } = await aKey({ days: 1 })
   expect(Date.parse((await verified(key)).tokenExpiresAt) - ctx.now().getTime()).toBeGreaterThan(58_000)
 
@@ -126,7 +126,7 @@ test('a pass lasts a minute, and never longer than its key [S6, S11]', async () 
   expect(await codeOf(verified(key))).toBe('API_KEY_INVALID')
 })
 
-test('a key is replaced without a gap: both work during the grace, the new one may do the same, the old one stops [S11]', async () => {
+test('a key is replaced without a gap: both work in the grace period, with equal scopes, and then the old one stops [S11]', async () => {
   const old = await aKey({ mode: 'live', scopes: ['enquiries:submit'], days: 90 })
   const next = await rollApiKey({ keyId: old.keyId, graceHours: 24 }, admin)
 
@@ -142,14 +142,14 @@ test('a key is replaced without a gap: both work during the grace, the new one m
   expect(await codeOf(verified(next.key))).toBe('taken')
 })
 
-test('of ten who replace one key at once, one does [S11, R3]', async () => {
+test('of ten concurrent replacements of one key, one succeeds [S11, R3]', async () => {
   const { keyId } = await aKey()
   const codes = await Promise.all(Array.from({ length: 10 }, () => codeOf(rollApiKey({ keyId, graceHours: 1 }, admin))))
 
   expect(codes.toSorted()).toEqual([...Array.from({ length: 9 }, () => 'API_KEY_UNKNOWN'), 'taken'])
 })
 
-test('a revoked key is worth nothing at once, gateways are told, and revoking it again is no act [S10, S11]', async () => {
+test('a revoked key is invalid right away, gateways are notified, and revoking it again writes no audit entry [S10, S11]', async () => {
   const { key, keyId } = await aKey()
   await revokeApiKey({ keyId }, admin)
   await revokeApiKey({ keyId }, admin)
@@ -163,7 +163,7 @@ test('a revoked key is worth nothing at once, gateways are told, and revoking it
   expect(await codeOf(revokeApiKey({ keyId: '0000000000' }, admin))).toBe('API_KEY_UNKNOWN')
 })
 
-test('a partner has five live keys of a mode at most, also when twelve are made at once [S11]', async () => {
+test('a partner has at most five live keys of a mode, also with twelve concurrent requests [S11]', async () => {
   const partnerId = await aPartner()
   const codes = await Promise.all(Array.from({ length: 12 }, () => codeOf(aKey({ partnerId }))))
 
@@ -173,7 +173,7 @@ test('a partner has five live keys of a mode at most, also when twelve are made 
   expect(await codeOf(aKey({ partnerId: crypto.randomUUID() }))).toBe('PARTNER_UNKNOWN')
 })
 
-test('there is one partner of a name, however it is written, and all are listed with their keys by state [S11]', async () => {
+test('partner names are unique in every spelling, and partners are listed with their keys by state [S11]', async () => {
   const { partnerId } = await createPartner({ name: 'Nile Travel' }, admin)
   const { key, keyId } = await aKey({ partnerId })
   await verified(key)
@@ -207,7 +207,7 @@ test('a partner reads only its own keys of the mode of the calling key [S6, S11]
   expect(await codeOf(listOwnApiKeys(ctx))).toBe('API_KEY_REQUIRED')
 })
 
-test('of fifty keys that were made and used, no table and no event holds one, nor its secret part [S11, S13]', async () => {
+test('no table and no event contains any of fifty used keys or their secrets [S11, S13]', async () => {
   const keys = await Promise.all(Array.from({ length: 50 }, () => aKey({ scopes: ['enquiries:read'] })))
   for (const { key } of keys) await verified(key)
   const tables = await ctx.db.read((tx) =>

@@ -58,7 +58,7 @@ const problemsOf = (input: object) => {
   return form.problems?.map(({ path }) => path)
 }
 
-test('a partner is renamed and limited in the version that was seen, and gateways are told of each change [S11, S20, S10]', async () => {
+test('a partner is renamed and limited in the version that was seen, and gateways are notified of each change [S11, S20, S10]', async () => {
   const partnerId = await aPartner()
   const { key } = await aKey(partnerId)
   expect((await verified(key)).limits).toEqual({})
@@ -87,7 +87,7 @@ test('a partner is renamed and limited in the version that was seen, and gateway
   expect((await verified(key)).limits).toEqual({})
 })
 
-test('no partner takes the name of another, whatever its capitals, and a name that deceives is no name [S11]', async () => {
+test('partner names are unique regardless of case, and deceptive names are rejected [S11]', async () => {
   const [first, second] = [await aPartner('Sphinx Voyages'), await aPartner()]
 
   expect(await codeOf(update(second, { name: 'SPHINX voyages' }))).toBe('PARTNER_EXISTS')
@@ -122,7 +122,7 @@ test('a limit above the configured maximum is refused at its field and stores no
   expect(await codeOf(update(partnerId, most))).toBe('done')
 })
 
-test('a disabled partner opens nothing by any key, gets none, and works again once enabled [S11, S10]', async () => {
+test('a disabled partner has no access with any key, gets no new one, and works again once enabled [S11, S10]', async () => {
   const partnerId = await aPartner()
   const [first, second] = [await aKey(partnerId), await aKey(partnerId)]
 
@@ -149,7 +149,7 @@ test('a disabled partner opens nothing by any key, gets none, and works again on
   expect(JSON.stringify(entries)).not.toContain(reason)
 })
 
-test('keys that are made while a partner is disabled are made before it or not at all [S11, R3]', async () => {
+test('a key requested while its partner is being disabled is created before or not at all [S11, R3]', async () => {
   for (let round = 0; round < 5; round++) {
     const partnerId = await aPartner()
     const { keyId } = await aKey(partnerId)
@@ -166,7 +166,7 @@ test('keys that are made while a partner is disabled are made before it or not a
   }
 })
 
-test('of ten who disable a partner at once, one does [S10, R3]', async () => {
+test('of ten concurrent requests to disable a partner, one succeeds [S10, R3]', async () => {
   const partnerId = await aPartner()
   const disable = () => codeOf(disablePartner({ partnerId, version: 1, reason }, admin))
   const codes = await Promise.all(Array.from({ length: 10 }, disable))

@@ -59,7 +59,7 @@ const signedResponse = async (device: TestAuthenticator, flaws?: Parameters<Test
 const signIn = async (device: TestAuthenticator, flaws?: Parameters<TestAuthenticator['respond']>[1]) =>
   verifySignInByPasskey({ ...(await signedResponse(device, flaws)), client: office }, ctx)
 
-test('a passkey signs in alone, and its making is told to its owner and on the audit trail [S9, ADM-09]', async () => {
+test('a passkey signs in alone; adding one is emailed to its owner and audited [S9, ADM-09]', async () => {
   const person = await aPerson(ctx)
   const { device, passkeyId } = await enrol(person)
 
@@ -81,7 +81,7 @@ test('a passkey signs in alone, and its making is told to its owner and on the a
   expect(auditActions.at(-1)).toMatchObject({ action: 'add-passkey', fields: [{ name: 'passkey', to: 'Laptop' }] })
 })
 
-test('coming in by a passkey, or proving it in a session, forgets the wrong passwords of others [S9]', async () => {
+test('a passkey sign-in or reauthentication resets the count of wrong passwords [S9]', async () => {
   const person = await aPerson(ctx)
   const { device } = await enrol(person)
   const { email, staffId } = person
@@ -98,7 +98,7 @@ test('coming in by a passkey, or proving it in a session, forgets the wrong pass
   expect(await failures()).toBe(0)
 })
 
-test('an offer is answered once, in its time, and by nobody else than it was made for [S9]', async () => {
+test('a challenge is valid once, in time, and only for its owner [S9]', async () => {
   const [person, other] = [await aPerson(ctx), await aPerson(ctx)]
   const { device } = await enrol(person)
   const response = { ...(await signedResponse(device)), client: office }
@@ -122,7 +122,7 @@ const flaws: readonly (readonly [string, Parameters<TestAuthenticator['respond']
   ['another challenge', { challenge: Buffer.from('another').toString('base64url') }],
   ['a copy, whose counter goes back', { counter: 1 }],
 ]
-test.each(flaws)('%s is refused as everything is [S9]', async (_what, flaw) => {
+test.each(flaws)('%s is rejected with the common error [S9]', async (_what, flaw) => {
   const { device } = await enrol(await aPerson(ctx))
   await signIn(device, { counter: 7 })
 
@@ -131,7 +131,7 @@ test.each(flaws)('%s is refused as everything is [S9]', async (_what, flaw) => {
 })
 
 test.each(['', 'null', '[]', '"x"', '{}', '{"id":1}', '{"id":"x"}', '{"id":"x","response":null}', 'x'.repeat(20_000)])(
-  'what is no credential at all is refused, and nothing breaks: %.20j [S9]',
+  'an invalid credential is rejected without an internal error: %.20j [S9]',
   async (credentialJson) => {
     const person = await aPerson(ctx)
     const { challengeToken } = await createPasskeyChallenge(ctx)
@@ -146,14 +146,14 @@ test.each(['', 'null', '[]', '"x"', '{}', '{"id":1}', '{"id":"x"}', '{"id":"x","
   },
 )
 
-test('a passkey that is somebody’s is not added to another [S9]', async () => {
+test('a passkey of one person cannot be added to another [S9]', async () => {
   const [person, other] = [await aPerson(ctx), await aPerson(ctx)]
   const { device } = await enrol(person)
 
   expect(await codeOf(enrol(other, device))).toBe('PASSKEY_REFUSED')
 })
 
-test('an invitation is accepted by a passkey alone, and that last way in stays [S9, ADM-09]', async () => {
+test('an invitation is accepted with a passkey alone, and that last sign-in method cannot be removed [S9, ADM-09]', async () => {
   const { email, token } = await anInvitation(ctx)
   const device = new TestAuthenticator()
   const { challengeToken, optionsJson } = await offerInvitationPasskey({ token }, ctx)
@@ -176,13 +176,13 @@ test('an invitation is accepted by a passkey alone, and that last way in stays [
   expect(await codeOf(signIn(device))).toBe('SIGN_IN_REFUSED')
 })
 
-test('another person’s passkey is not there for whoever would remove it [S9]', async () => {
+test('removing a passkey of another person reports it as unknown [S9]', async () => {
   const { passkeyId } = await enrol(await aPerson(ctx))
 
   expect(await removePasskey({ passkeyId }, asStaff(await aPerson(ctx), ctx))).toEqual({ isRemoved: false })
 })
 
-test('a passkey opens a locked session and makes it fresh; another’s does not, and half a proof is named [S9]', async () => {
+test('a passkey unlocks and reauthenticates a session; one of another person does not, and an incomplete proof is reported [S9]', async () => {
   const [person, other] = [await aPerson(ctx), await aPerson(ctx)]
   const [{ device }, { device: others }] = [await enrol(person), await enrol(other)]
   ctx.clock.advance(40 * 60_000)
@@ -197,7 +197,7 @@ test('a passkey opens a locked session and makes it fresh; another’s does not,
   expect(await codeOf(withoutCode)).toBe('INPUT_INVALID')
 })
 
-test('a passkey is renamed by its owner alone, as one act with both names [ADM-09]', async () => {
+test('only its owner renames a passkey, with one audit entry that has both names [ADM-09]', async () => {
   const [person, other] = [await aPerson(ctx), await aPerson(ctx)]
   const { passkeyId } = await enrol(person)
   const actions = async () =>

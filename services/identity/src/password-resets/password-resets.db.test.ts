@@ -54,7 +54,7 @@ const reset = (token: string, proof: { code?: string } = {}, password = another)
 const enters = (person: Person, password: string) =>
   codeOf(startSignIn({ email: person.email, password, deviceToken: person.deviceToken, client: office }, ctx))
 
-test('asking is answered alike for everybody, and mails a person once in ten minutes [S9, G11]', async () => {
+test('a reset request gets the same response for everyone, and emails a person once in ten minutes [S9, G11]', async () => {
   const person = await aPerson(ctx)
 
   expect(await requestReset('nobody@seneb.example')).toEqual(await requestReset(person.email))
@@ -67,7 +67,7 @@ test('asking is answered alike for everybody, and mails a person once in ten min
   for (const { personal } of await mailedTo(person)) expect(JSON.stringify(stored)).not.toContain(personal.token)
 })
 
-test('asking takes as long for an address that nobody has as for a person who is sent a link [S9, G11]', async () => {
+test('a reset request takes equally long for an unknown address and for a person who is sent a link [S9, G11]', async () => {
   const durationMs = async (email: string) => {
     const startedAt = performance.now()
     await requestReset(email)
@@ -102,7 +102,7 @@ test('the link alone sets nothing: it requires the second factor, and then ends 
   expect(notices).toMatchObject([{ change: 'password-changed', personal: { userAgent: 'curl' } }])
 })
 
-test('a link is used once, by whoever comes first, within half an hour, and the others with it [S9]', async () => {
+test('the first use of a link within half an hour invalidates it and all others [S9]', async () => {
   const person = await aPerson(ctx)
   const older = await linkOf(person)
   ctx.clock.advance(11 * 60_000)
@@ -120,7 +120,7 @@ test('a link is used once, by whoever comes first, within half an hour, and the 
   expect(await reset('invented', { code: '123456' })).toBe('RESET_INVALID')
 })
 
-test('five wrong codes end the tries on a link for a while [S9]', async () => {
+test('five wrong codes block a link for a while [S9]', async () => {
   const person = await aPerson(ctx)
   ctx.clock.advance(15 * 60_000)
   const token = await linkOf(person)
@@ -142,7 +142,7 @@ test('a changed password keeps the current session and ends the others [S9]', as
   expect(await codeOf(verifySession({ token: person.token, isBackground: false }, ctx))).toBe('SIGN_IN_REQUIRED')
 })
 
-test('the hundredth wrong password in a row switches it off until it is set anew; the person is told [S9]', async () => {
+test('a hundred consecutive wrong passwords disable the password until it is reset; the person is notified [S9]', async () => {
   const person = await aPerson(ctx)
   for (let at = 0; at < 100; at++) {
     expect(await enters(person, 'not their password')).toBe('SIGN_IN_REFUSED')

@@ -25,18 +25,18 @@ const flood = <T>(size: number, each: (at: number) => Promise<T>) =>
   Promise.all(Array.from({ length: size }, (_, at) => codeOf(each(at))))
 const rejectedOf = (outcomes: readonly string[]) => outcomes.filter((outcome) => outcome === 'RATE_LIMITED').length
 
-test('hashes leave one core to everything else, and are four at most [S9]', () => {
+test('password hashing leaves one core free and runs at most four times concurrently [S9]', () => {
   expect([1, 2, 3, 4, 8, 64].map(hashesAtOnce)).toEqual([1, 1, 2, 3, 4, 4])
 })
 
-test('a flood of passwords is refused beyond four at work and forty waiting [S9]', async () => {
+test('password checks are rejected beyond four in progress and forty waiting [S9]', async () => {
   const passwords = new PasswordHashing(4)
 
   expect(rejectedOf(await flood(120, (at) => passwords.isRight(`flood ${at}`, undefined)))).toBe(120 - 44)
   expect(await passwords.isRight('after the flood', undefined)).toBe(false)
 })
 
-test('people in a browser of theirs sign in beside a flood of strangers, and before them [S9]', async () => {
+test('known browsers sign in during a flood of unknown ones, with priority [S9]', async () => {
   const crowded = { ...ctx, passwords: new PasswordHashing(1) }
   const person = await aPerson(crowded)
   const order: string[] = []
@@ -57,7 +57,7 @@ test('people in a browser of theirs sign in beside a flood of strangers, and bef
   expect(order.indexOf('person')).toBeLessThan(59 + 20)
 })
 
-test('a stranger who has to wait is refused without a hash, and waits as for one [S9]', async () => {
+test('a throttled attempt is rejected without hashing, after the same time [S9]', async () => {
   const counting = { ...ctx, passwords: new CountedHashing(1) }
   const guess = (at: number) => {
     const client = { text: 'curl', network: `203.0.113.${at}/32` }
@@ -92,7 +92,7 @@ test('a password is equal in every Unicode composition [S9]', async () => {
   expect(await passwords.isRight('Cafe am Nil, funf Reiher', await passwords.hash(composed!))).toBe(false)
 })
 
-test('who has no place in the queue is refused before anything of theirs is looked up or counted [S9]', async () => {
+test('without a queue slot an attempt is rejected before any lookup or count [S9]', async () => {
   const crowded = { ...ctx, passwords: new PasswordHashing(1) }
   const guess = (at: number) =>
     startSignIn(

@@ -129,7 +129,7 @@ test('a used token names its owner by their present roles, and the day of its la
 test.each<[string, readonly Permission[]]>([
   ['a permission that the person lacks', ['enquiry:read']],
   ['one that they have and one that they lack', ['queue:read', 'content:publish']],
-])('a token for %s is refused at its field and stored nowhere [ADM-09]', async (_what, scopes) => {
+])('a token for %s is rejected at its field and not stored [ADM-09]', async (_what, scopes) => {
   const person = await aPerson(ctx, ['ops'])
 
   await expect(create(person, scopes)).rejects.toMatchObject({
@@ -197,7 +197,7 @@ test('a revoked token is refused, once, with a mail and one audit entry, and gat
   expect(await outboxPayloads(postgres.db, StaffChanged, person.staffId)).toHaveLength(1)
 })
 
-test('another person’s token is as unknown as one that never was [ASVS 7.5.2]', async () => {
+test('a token of another person is reported like an unknown one [ASVS 7.5.2]', async () => {
   const [person, stranger] = [await aPerson(ctx, ['ops']), await aPerson(ctx, ['ops'])]
   const { token, tokenId } = await create(person)
 
@@ -269,7 +269,7 @@ test.each<[string, string, (person: Person) => Promise<unknown>]>([
   },
 )
 
-test('whoever lost their access while a token was requested gets none [S9, ADM-09]', async () => {
+test('a person who loses access while requesting a token gets none [S9, ADM-09]', async () => {
   const [disabled, reset] = [await aPerson(ctx, ['ops']), await aPerson(ctx, ['ops'])]
   await changeStaffAccess({ staffId: disabled.staffId, mayEnter: false }, asStaff(admin, ctx))
   await requestSignInReset({ staffId: reset.staffId }, asStaff(admin, ctx))
@@ -279,7 +279,7 @@ test('whoever lost their access while a token was requested gets none [S9, ADM-0
   expect(await codeOf(create(reset))).toBe('SIGN_IN_REQUIRED')
 })
 
-test('whoever joins has no token from before [S9]', async () => {
+test('a new member has no earlier tokens [S9]', async () => {
   const { staffId, token: link } = await anInvitation(ctx, ['ops'])
   await postgres.db.write((tx) =>
     tx.query(
@@ -297,7 +297,7 @@ test('whoever joins has no token from before [S9]', async () => {
   expect(tokens.map(({ state }) => state)).toEqual(['revoked'])
 })
 
-test('a refusal at the gateway is noted of the owner of a live token, and of nobody else [S14]', async () => {
+test('a denial at the gateway is recorded for the owner of a live token only [S14]', async () => {
   const person = await aPerson(ctx, ['ops'])
   const { token, tokenId } = await create(person)
   const denied = () =>

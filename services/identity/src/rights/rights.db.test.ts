@@ -40,7 +40,7 @@ const codeOf = (promise: Promise<unknown>) =>
 const auditActionsOn = async (staffId: string) =>
   (await outboxPayloads(postgres.db, StaffActionCompleted)).filter(({ object }) => object.id === staffId)
 
-test('other roles end the sessions of a person, and leave one act that says from what to what [ADM-09, S10]', async () => {
+test('a change of roles ends the sessions of a person and writes one audit entry with old and new roles [ADM-09, S10]', async () => {
   const person = await aPerson(ctx, ['writer'])
   const before = (await auditActionsOn(person.staffId)).length
 
@@ -57,7 +57,7 @@ test('other roles end the sessions of a person, and leave one act that says from
   expect(await outboxPayloads(postgres.db, StaffChanged, person.staffId)).toHaveLength(1)
 })
 
-test('the same roles again change nothing and are no act [S10]', async () => {
+test('setting the same roles changes nothing and writes no audit entry [S10]', async () => {
   const person = await aPerson(ctx, ['writer'])
   const before = (await auditActionsOn(person.staffId)).length
 
@@ -67,7 +67,7 @@ test('the same roles again change nothing and are no act [S10]', async () => {
   expect((await verifySession({ token: person.token, isBackground: false }, ctx)).state).toBe('open')
 })
 
-test('nobody changes their own rights, and a refusal leaves no act [ADM-09, S10]', async () => {
+test('staff cannot change their own rights, and a rejection writes no audit entry [ADM-09, S10]', async () => {
   const auditActions = (await auditActionsOn(first.staffId)).length
 
   expect(await codeOf(changeStaffRoles({ staffId: first.staffId, roles: ['ops'] }, asStaff(first, ctx)))).toBe(
@@ -93,7 +93,7 @@ test('a disabled account is signed out right away and cannot sign in [ADM-09, S9
   expect(await codeOf(enterPassword(person, ctx))).toBe('taken')
 })
 
-test('two admins who take each other’s role away at the same time leave one [ADM-09]', async () => {
+test('of two admins who remove each other’s role at the same time, one remains admin [ADM-09]', async () => {
   const outcomes = await Promise.all([
     codeOf(changeStaffRoles({ staffId: second.staffId, roles: ['ops'] }, asStaff(first, ctx))),
     codeOf(changeStaffAccess({ staffId: first.staffId, mayEnter: false }, asStaff(second, ctx))),
@@ -105,7 +105,7 @@ test('two admins who take each other’s role away at the same time leave one [A
   expect(admins).toHaveLength(1)
 })
 
-test('whoever was shown other roles than a person has by now changes nothing, and a repeated change is still done [ADM-09]', async () => {
+test('a change based on outdated roles is rejected, and a repeated change succeeds [ADM-09]', async () => {
   const { staffId } = await aPerson(ctx, ['writer'])
   const seen = ['writer'] as const
   await changeStaffRoles({ staffId, roles: ['editor'], seenRoles: [...seen] }, asStaff(first, ctx))

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => postgres.close())
 
-test('sign-ins and refused ones are listed newest first, page by page, with the browser and no network [S14]', async () => {
+test('sign-ins and rejected sign-ins are listed newest first, in pages, with the browser and no network [S14]', async () => {
   const staffId = crypto.randomUUID()
   const client = { text: 'Firefox on Linux', network: '203.0.113.0/24' }
   const at = (seconds: number) => new Date(Date.UTC(2026, 10, 23, 9, 0, seconds))

@@ -18,7 +18,7 @@ afterAll(() => postgres.close())
 
 const refusals = () => ctx.db.read((tx) => tx.find(SecurityEvent, { where: { kind: 'question-refused' } }))
 
-test('a refusal at the gateway is noted of the person whose session it was [S14]', async () => {
+test('a denial at the gateway is recorded for the person of the session [S14]', async () => {
   const person = await aPerson(ctx)
   const { sessionId } = await verifySession({ token: person.token, isBackground: false }, ctx)
 
@@ -27,7 +27,7 @@ test('a refusal at the gateway is noted of the person whose session it was [S14]
   expect(await refusals()).toMatchObject([{ staff_id: person.staffId, session_id: sessionId }])
 })
 
-test('a token that opens nothing notes nobody, and is answered alike [S14]', async () => {
+test('an invalid token is recorded for no one, and gets the same response [S14]', async () => {
   const [locked, ended] = [await aPerson(ctx), await aPerson(ctx)]
   await lockSession({ token: locked.token }, ctx)
   await endSession({ token: ended.token }, ctx)

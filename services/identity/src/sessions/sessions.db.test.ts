@@ -39,7 +39,7 @@ const codeOf = (promise: Promise<unknown>) =>
     (error: unknown) => (error instanceof AppError ? error.code : String(error)),
   )
 
-test('a session gives a pass of a minute that says who, which roles, and since when proven [S6, S9]', async () => {
+test('a session yields an identity token of one minute with person, roles and authentication time [S6, S9]', async () => {
   const person = await aPerson(ctx, ['editor', 'ops'])
   const reader = new IdentityTokenVerifier(ctx.tokenSigner.publicKey)
 
@@ -66,7 +66,7 @@ test('the token is not stored, and a stored hash grants no access [S9]', async (
   for (const hash of hashes) expect(await codeOf(verify(hash))).toBe('SIGN_IN_REQUIRED')
 })
 
-test('it locks after a quarter of an hour without the person, whatever their browser asks by itself [S9]', async () => {
+test('it locks after a quarter of an hour of inactivity, regardless of background requests [S9]', async () => {
   const person = await aPerson(ctx, ['doctor'])
   for (let at = 0; at < 14; at++) {
     ctx.clock.advance(minuteMs)
@@ -78,7 +78,7 @@ test('it locks after a quarter of an hour without the person, whatever their bro
   expect((await verify(person.token)).state).toBe('locked')
 })
 
-test('it says until when it stays open by itself, which only the person puts off [S9]', async () => {
+test('it reports its expiry, which only activity of the person extends [S9]', async () => {
   const person = await aPerson(ctx, ['doctor'])
   const opened = ctx.now().getTime()
   const awakeMin = ({ awakeUntil = '' }) => (Date.parse(awakeUntil) - opened) / minuteMs
@@ -90,7 +90,7 @@ test('it says until when it stays open by itself, which only the person puts off
   expect(await verify(person.token, true)).not.toHaveProperty('awakeUntil')
 })
 
-test('who works is not locked out, and eight hours are all there are [S9]', async () => {
+test('activity keeps it open for at most eight hours [S9]', async () => {
   const person = await aPerson(ctx, ['care-agent'])
   for (let at = 0; at < 8 * 60 - 20; at += 20) {
     expect((await verify(person.token)).state).toBe('open')
@@ -102,7 +102,7 @@ test('who works is not locked out, and eight hours are all there are [S9]', asyn
   expect(await codeOf(verify(person.token))).toBe('SIGN_IN_REQUIRED')
 })
 
-test('an hour without the person ends it, and whoever holds a pass is told [S9]', async () => {
+test('an hour of inactivity ends it, and consumers are notified [S9]', async () => {
   const person = await aPerson(ctx)
   const { sessionId } = await verify(person.token)
   ctx.clock.advance(60 * minuteMs)
@@ -130,7 +130,7 @@ test('a password unlocks it with a new token; the previous one is invalid right 
   expect(await outboxPayloads(postgres.db, StaffChanged, person.staffId)).toHaveLength(publishedBefore.length + 1)
 })
 
-test('unlocking does not make it fresh; password and code together do, once per code [S9]', async () => {
+test('unlocking is no recent sign-in; password and code together are, once per code [S9]', async () => {
   const person = await aPerson(ctx)
   ctx.clock.advance(11 * minuteMs)
   const unlocked = await reauthenticateOrUnlock({ token: person.token, password: goodPassword }, 'one-factor', ctx)
@@ -150,7 +150,7 @@ test('unlocking does not make it fresh; password and code together do, once per 
   expect((await verify(fresh.token)).state).toBe('open')
 })
 
-test('two that turn one token over at the same time: one has the session, the other has nothing [S9]', async () => {
+test('of two concurrent rotations of one token, one gets the session, the other none [S9]', async () => {
   const person = await aPerson(ctx)
   const rotate = () =>
     codeOf(reauthenticateOrUnlock({ token: person.token, password: goodPassword }, 'one-factor', ctx))

@@ -51,7 +51,7 @@ const noticesTo = async ({ email }: { email: string }) =>
     .filter(({ personal }) => personal.email === email)
     .map(({ change }) => change)
 
-test('means are reset by two admins together: everything ends, and a new invitation goes out [S9, ADM-09]', async () => {
+test('two admins reset sign-in methods together: all sessions end, and a new invitation is sent [S9, ADM-09]', async () => {
   const person = await aPerson(ctx, ['editor'])
   const { staffId } = person
   const confirm = (by: Person) => codeOf(confirmSignInReset({ staffId }, asStaff(by, ctx)))
@@ -84,7 +84,7 @@ test('means are reset by two admins together: everything ends, and a new invitat
   expect((await acceptInvitation(accepted, ctx)).viewer.roles).toEqual(['editor'])
 })
 
-test('a reset that nobody confirmed within a day is none, nor is one of oneself [S9]', async () => {
+test('an unconfirmed reset expires after a day, and one’s own cannot be confirmed [S9]', async () => {
   const { staffId } = await aPerson(ctx)
   await requestSignInReset({ staffId }, asStaff(first, ctx))
   ctx.clock.advance(24 * 60 * 60_000)
@@ -94,7 +94,7 @@ test('a reset that nobody confirmed within a day is none, nor is one of oneself 
   expect(await codeOf(readStaff({ staffId: crypto.randomUUID() }, asStaff(first, ctx)))).toBe('STAFF_UNKNOWN')
 })
 
-test('a new code app counts from its first code on; before that the old one does [S9]', async () => {
+test('a new authenticator app takes effect with its first code; until then the old one works [S9]', async () => {
   const person = await aPerson(ctx)
   const { challengeToken, totpSecret } = await startTotpSetup(asStaff(person, ctx))
   await signedIn(person, ctx)
@@ -111,7 +111,7 @@ test('a new code app counts from its first code on; before that the old one does
   expect(await noticesTo(person)).toEqual(['code-app-changed'])
 })
 
-test('five wrong codes of a new app are all there are for a while [S9]', async () => {
+test('five wrong codes of a new app block it for a while [S9]', async () => {
   const person = await aPerson(ctx)
   const { challengeToken, totpSecret } = await startTotpSetup(asStaff(person, ctx))
   const confirm = (code: string) => codeOf(confirmNewTotp({ challengeToken, code }, asStaff(person, ctx)))
@@ -120,7 +120,7 @@ test('five wrong codes of a new app are all there are for a while [S9]', async (
   expect(await confirm(codeAt(totpSecret, ctx.now()))).toBe('RATE_LIMITED')
 })
 
-test('new recovery codes end those before, and one that is used is told to the person [S9]', async () => {
+test('new recovery codes invalidate the old ones, and a used one is reported to the person [S9]', async () => {
   const person = await aPerson(ctx)
   const { recoveryCodes } = await renewRecoveryCodes(asStaff(person, ctx))
   const enter = async (code: string) => {

@@ -55,7 +55,7 @@ test('password and code open a session, and neither alone does [ADM-09, S9]', as
   expect(await codeOf(prove(person, '000000'))).toBe('SIGN_IN_REFUSED')
 })
 
-test('nothing tells whether an account exists: same code, sentence and shape [S9, G11]', async () => {
+test('the response does not reveal whether an account exists: same code, message and shape [S9, G11]', async () => {
   const { email } = await aPerson(ctx)
   const failure = async (address: string) => {
     const error: unknown = await guess(address).catch((thrown: unknown) => thrown)
@@ -69,7 +69,7 @@ test('nothing tells whether an account exists: same code, sentence and shape [S9
   expect(await failure('not an address at all')).toEqual(expected)
 })
 
-test('an account that is not there costs the same work: median within 10 ms [S9, G11]', async () => {
+test('an unknown account takes the same time: median within 10 ms [S9, G11]', async () => {
   // Processor time of all threads, including hashing, because elapsed time depends on other load of the machine.
   const timed = async (email: string) => {
     const before = process.cpuUsage()
@@ -89,7 +89,7 @@ test('an account that is not there costs the same work: median within 10 ms [S9,
   expect(median('unknown')).toBeGreaterThan(5)
 })
 
-test('a code is worth one sign-in, whichever step it comes with, and none before it either [S9]', async () => {
+test('a code is valid for one sign-in, and invalidates earlier codes [S9]', async () => {
   const person = await aPerson(ctx)
   const code = nextCode(person.totpSecret, ctx)
   const before = codeAt(person.totpSecret, new Date(ctx.now().getTime() - 30_000))
@@ -101,7 +101,7 @@ test('a code is worth one sign-in, whichever step it comes with, and none before
   expect(await codeOf(prove(person, before))).toBe('SIGN_IN_REFUSED')
 })
 
-test('a code is taken as apps show it and as other keyboards write it, and so is an address that was pasted [S9]', async () => {
+test('codes and pasted addresses are accepted in every usual notation [S9]', async () => {
   const spellings: readonly ((code: string) => string)[] = [
     (code) => `${code.slice(0, 3)} ${code.slice(3)}`,
     (code) => `\u200f${code}\u00a0`,
@@ -127,7 +127,7 @@ test('codes of two periods ago or to come are refused [S9]', async () => {
   expect(await codeOf(prove(person, codeIn(30_000)))).toBe('taken')
 })
 
-test('a step is worth one session and five minutes, and an invented one nothing [S9]', async () => {
+test('a sign-in challenge is valid once for five minutes, and an invented one never [S9]', async () => {
   const person = await aPerson(ctx)
   const { challengeToken } = await enterPassword(person, ctx)
 
@@ -139,7 +139,7 @@ test('a step is worth one session and five minutes, and an invented one nothing 
   expect(await codeOf(prove(person, nextCode(person.totpSecret, ctx), 'invented'))).toBe('SIGN_IN_REFUSED')
 })
 
-test('a recovery code lets one in, once, however many come with it at the same time and however it is typed [S9]', async () => {
+test('a recovery code works once, also with concurrent use and in every notation [S9]', async () => {
   const person = await aPerson(ctx)
   const [code = '', typed = ''] = person.recoveryCodes
   const steps = await Promise.all([enterPassword(person, ctx), enterPassword(person, ctx), enterPassword(person, ctx)])
@@ -178,7 +178,7 @@ test('one network has at most thirty guesses an hour over all accounts [S9, S20]
   expect(await codeOf(startSignIn(right, ctx))).toBe('taken')
 })
 
-test('five wrong codes in a quarter of an hour are all there are, also for the right one [S9]', async () => {
+test('after five wrong codes in a quarter of an hour the right one is rejected too [S9]', async () => {
   const person = await aPerson(ctx)
   ctx.clock.advance(15 * 60_000)
   const { challengeToken } = await enterPassword(person, ctx)
@@ -189,7 +189,7 @@ test('five wrong codes in a quarter of an hour are all there are, also for the r
   expect(await codeOf(prove(person, nextCode(person.totpSecret, ctx)))).toBe('taken')
 })
 
-test('what is stored of attempts tells nobody who or where; refusals leave an event [S13, S14]', async () => {
+test('stored attempts do not identify persons or networks; rejections publish an event [S13, S14]', async () => {
   const { email, staffId } = await aPerson(ctx)
   await codeOf(guess(email))
 

@@ -69,7 +69,7 @@ async function mailOf(id: string, kind: string) {
 const emptied = { submitted_sealed: null, ai_plan_sealed: null }
 const operatorEmailOf = (id: string) => db.db.read((tx) => tx.findOne(OperatorEmail, { trip_plan_id: id }))
 
-test('an enquiry that ended leaves nothing to send but the word to the team, which says nothing of health [TRIP-26, LEGAL-05]', async () => {
+test('after an enquiry ended only the team is emailed, without health data [TRIP-26, LEGAL-05]', async () => {
   const submitted = receivedEvent(TripPlanSubmitted, aTripPlanSubmitted())
   const id = submitted.data.tripPlanId
   await onTripPlanSubmitted(submitted, service.ctx)
@@ -99,7 +99,7 @@ test('an enquiry that ended leaves nothing to send but the word to the team, whi
   expect(await operatorEmailOf(id)).toMatchObject(emptied)
 })
 
-test('what waited for its plan is forgotten, and what is heard later makes no mail [LEGAL-05, PIPE-06]', async () => {
+test('pending details are deleted, and later events create no email [LEGAL-05, PIPE-06]', async () => {
   const submitted = receivedEvent(TripPlanSubmitted, aTripPlanSubmitted())
   const id = submitted.data.tripPlanId
   await onTripPlanSubmitted(submitted, service.ctx)
@@ -113,7 +113,7 @@ test('what waited for its plan is forgotten, and what is heard later makes no ma
   expect((await mailOf(id, 'trip-plan-operator-email'))?.state).toBe('withdrawn')
 })
 
-test('an enquiry that is heard of after its end makes no mail to the team [LEGAL-05]', async () => {
+test('an enquiry received after its end creates no email to the team [LEGAL-05]', async () => {
   const submitted = receivedEvent(TripPlanSubmitted, aTripPlanSubmitted())
   const id = submitted.data.tripPlanId
 
@@ -127,7 +127,7 @@ test('an enquiry that is heard of after its end makes no mail to the team [LEGAL
 })
 
 test.each(['before', 'after'] as const)(
-  'a draft that is withdrawn %s the details came is not in the mail to the team, which says why [TRIP-26, D-66]',
+  'a draft withdrawn %s the details arrived is left out of the team email, with the reason [TRIP-26, D-66]',
   async (when) => {
     const submitted = receivedEvent(TripPlanSubmitted, aTripPlanSubmitted())
     const id = submitted.data.tripPlanId
@@ -152,7 +152,7 @@ test.each(['before', 'after'] as const)(
   },
 )
 
-test('a draft that is withdrawn when both halves are there is in no mail either [TRIP-26, D-66]', async () => {
+test('a draft withdrawn after both parts arrived is in no email either [TRIP-26, D-66]', async () => {
   const submitted = receivedEvent(TripPlanSubmitted, aTripPlanSubmitted())
   const id = submitted.data.tripPlanId
   await onTripPlanSubmitted(submitted, service.ctx)
@@ -189,7 +189,7 @@ test.each(['before', 'after'] as const)(
   },
 )
 
-test('both receipts carry the link, and one without a secret has none [TRIP-26]', async () => {
+test('both receipts contain the link, and one without a secret has none [TRIP-26]', async () => {
   const textOf = async (token: string | undefined) => {
     const submitted = receivedEvent(TripPlanSubmitted, { ...aTripPlanSubmitted(), withdrawalToken: token })
     const requested = aRequest(randomUUID())

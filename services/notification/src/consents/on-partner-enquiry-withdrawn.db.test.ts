@@ -48,7 +48,7 @@ async function mailsOf(id: string) {
   }))
 }
 
-test('the person and the team are told once that a partner withdrew it, and the person what to do [S11, LEGAL-05]', async () => {
+test('person and team are notified once of a withdrawal by a partner, with advice for the person [S11, LEGAL-05]', async () => {
   const id = randomUUID()
   const event = withdrawal(id)
   await onPartnerEnquiryWithdrawn(event, service.ctx)
@@ -76,7 +76,7 @@ test('the person and the team are told once that a partner withdrew it, and the 
     expect(team?.text).toContain(phrase)
 })
 
-test('an address that was written to often enough gets no mail, and the team reads that [S11, S20]', async () => {
+test('an address over its email limit gets no email, and the team is told [S11, S20]', async () => {
   const id = randomUUID()
   await onPartnerEnquiryWithdrawn(withdrawal(id, { withholdMail: true }), service.ctx)
 
@@ -85,7 +85,7 @@ test('an address that was written to often enough gets no mail, and the team rea
   expect(mails[0]?.text).toContain('The person is not told by email')
 })
 
-test('neither mail goes out once the person has ended the enquiry themselves, in whichever order it is heard [LEGAL-05]', async () => {
+test('no email is sent once the person ended the enquiry, in any order of events [LEGAL-05]', async () => {
   const about = {
     enquiryKind: 'trip-plan',
     effect: 'enquiry-ended',

@@ -25,7 +25,7 @@ const approved = (applicationId: string, id = randomUUID()) => ({
   id,
 })
 
-test('the same answer is one mail however often it is heard, a second answer is a second mail', async () => {
+test('a repeated reply event creates one email, and a second reply another', async () => {
   const { ctx } = testService({ db: db.db })
   const [application, first, second] = [randomUUID(), randomUUID(), randomUUID()]
 
@@ -42,7 +42,7 @@ test('the same answer is one mail however often it is heard, a second answer is 
   )
 })
 
-test('of what there is one only, a cause gets one mail of each kind [D-50, PIPE-13]', async () => {
+test('a cause gets one email of each unique kind [D-50, PIPE-13]', async () => {
   const { ctx } = testService({ db: db.db })
   const cause = { kind: 'trip-plan', id: randomUUID() } as const
 

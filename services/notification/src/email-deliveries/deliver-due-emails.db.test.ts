@@ -71,7 +71,7 @@ test('a queued mail leaves at once and its row says so [PIPE-08, PIPE-13]', asyn
   expect(row.message_id).toBe(`<${row.id}@seneb.example>`)
 })
 
-test('the second attempt comes one step after the first, the third two steps after the second [PIPE-07]', async () => {
+test('the second attempt follows after one step, the third after two more [PIPE-07]', async () => {
   const { mailer, attemptsAt } = respondingMailer('server', 'server', 'ok')
   const { ctx } = started({ changes: { mailer }, environment: { NOTIFICATION_RETRY_STEP_MS: 400 } })
 
@@ -113,7 +113,7 @@ test('a failure of our own is tried again and recorded in its own words [PIPE-20
   expect(row).toMatchObject({ attempts: 3, outcome: 'An unexpected error occurred while sending email' })
 })
 
-test('a mail that is a day old is given up, and somebody is told [D-51]', async () => {
+test('an email that is a day old is given up, and operations are notified [D-51]', async () => {
   const errors: object[] = []
   const log = { debug() {}, info() {}, warn() {}, error: (fields: object) => errors.push(fields) }
   const { mailer } = respondingMailer('server')
@@ -197,7 +197,7 @@ describe('a process dies between the 250 and the commit [R2]', () => {
     close: () => mailer.close(),
   })
 
-  test('another takes the mail when the lease has run out, and repeats it under the same Message-ID', async () => {
+  test('after its lease expires another process repeats the email with the same Message-ID', async () => {
     const { ctx } = service()
     const changes = { mailer: neverBack(ctx.mailer), delivery: { ...ctx.delivery, leaseMs: 300 } }
     const dying = testService({ db: db.db, changes })
@@ -215,7 +215,7 @@ describe('a process dies between the 250 and the commit [R2]', () => {
     expect(new Set(ids).size).toBe(1)
   })
 
-  test('what the server took is recorded once the database lets us again, some seconds later, and sent once', async () => {
+  test('an accepted email is recorded once the database is back, and sent once', async () => {
     const admin = new pg.Client({ connectionString: db.adminUrl })
     await admin.connect()
     const { ctx } = service()
@@ -236,7 +236,7 @@ describe('a process dies between the 250 and the commit [R2]', () => {
     await admin.end()
   })
 
-  test('who fails after another has taken over changes nothing', async () => {
+  test('a process that fails after a takeover changes nothing', async () => {
     const takenOver = `/* takeOver */ update email_deliveries
       set attempts = attempts + 1, lease_holder = gen_random_uuid(), lease_until = clock_timestamp() + interval '1 minute'`
     const { mailer } = respondingMailer('refused')
@@ -291,7 +291,7 @@ test('no more mails are sent at once than configured', async () => {
   expect(peak).toBe(3)
 })
 
-test('on SIGTERM what is being sent is finished and recorded, and nothing new is begun', async () => {
+test('on SIGTERM emails in progress are finished and recorded, and no new ones start', async () => {
   mailbox.mode = 'slow'
   mailbox.slowMs = 300
   const environment = { NOTIFICATION_CONCURRENT_SENDS: 1, NOTIFICATION_SEND_DEADLINE_MS: 5000 }

@@ -27,7 +27,7 @@ test.each([
   expect(readMailFailure(errorWith(fields)).kind).toBe(kind)
 })
 
-test('what is stored of a failure names nobody [S14]', () => {
+test('a stored failure contains no personal data [S14]', () => {
   const failure = readMailFailure(errorWith({ code: 'EMESSAGE', responseCode: 550, permanent: true, command: 'DATA' }))
 
   expect(failure.code).toBe('550')

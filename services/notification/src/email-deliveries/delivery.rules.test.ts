@@ -51,7 +51,7 @@ describe('a mail is given up', () => {
     })
   })
 
-  test('at once when it was refused for good', () => {
+  test('right away after a permanent rejection', () => {
     expect(failed({ attempts: 1, failure: 'refused', outcomeWhenFailed: outcomes.failed })).toEqual({
       state: 'dead',
       outcome: 'Failed to send email after multiple attempts',

@@ -38,7 +38,7 @@ const aMail = {
   unsubscribeUrl: 'https://api.seneb.example/newsletter/unsubscribe/secret-of-the-link',
 }
 
-test('a mail lies sealed until it is taken, goes out as it was written at every attempt, and is forgotten with its sending [S13, PIPE-07]', async () => {
+test('an email is stored encrypted until accepted, is identical at every attempt, and is deleted once sent [S13, PIPE-07]', async () => {
   const { mailer, sent } = respondingMailer('server', 'server', 'ok')
   const service = testService({ db: db.db, changes: { mailer } })
   const id = await queueMail(service.ctx, aMail)
@@ -55,7 +55,7 @@ test('a mail lies sealed until it is taken, goes out as it was written at every 
   expect(await dump()).not.toMatch(canaries)
 })
 
-test('a mail that was sent is not sent again, whatever becomes of its row', async () => {
+test('a sent email is never sent again', async () => {
   const { mailer, sent } = respondingMailer('ok')
   const service = testService({ db: db.db, changes: { mailer } })
   const id = await queueMail(service.ctx, aMail)
@@ -70,7 +70,7 @@ test('a mail that was sent is not sent again, whatever becomes of its row', asyn
   expect(sent).toHaveLength(2)
 })
 
-test('a mail that was given up can be sent by hand for thirty days, then it is forgotten too [D-51, S13]', async () => {
+test('a given-up email can be retried for thirty days and is then deleted [D-51, S13]', async () => {
   const { mailer, sent } = respondingMailer('refused', 'refused', 'ok')
   const service = testService({ db: db.db, changes: { mailer } })
   const [old, recent] = [await queueMail(service.ctx, aMail), await queueMail(service.ctx, aMail)]

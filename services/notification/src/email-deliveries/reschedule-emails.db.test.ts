@@ -77,7 +77,7 @@ test('once a mail was taken, all that failed because of the server follow [R7]',
   expect(await dueIds()).toEqual([first, second])
 })
 
-test('deferred mails follow one that had got the same answer, and no other [R7]', async () => {
+test('deferred emails follow an accepted one with the same server response only [R7]', async () => {
   const same = await waiting('deferred', '451')
   await waiting('deferred', '452')
   await recovered('deferred', '451')

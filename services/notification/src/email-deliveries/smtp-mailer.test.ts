@@ -86,7 +86,7 @@ describe('no shape of input brings in a second recipient, a header or a file [S1
     ['an SMTP command after the address', { to: { address: `${patient}>\r\nRCPT TO:<${evil}` } }],
     ['a recipient that is a string', { to: `${patient}, ${evil}` }],
     ['a recipient that is a list', { to: [{ address: patient }, { address: evil }] }],
-  ])('%s is refused for good before a byte is sent', async (_shape, changes) => {
+  ])('%s is a permanent failure before a byte is sent', async (_shape, changes) => {
     await expect(mailer.send(mail(changes))).rejects.toMatchObject({ kind: 'refused', code: 'EADDRESS' })
 
     expect(sink.attempts).toBe(0)
@@ -147,7 +147,7 @@ describe('the mail server behaves badly [R7]', () => {
     await until(() => sink.mails.length === 1)
   })
 
-  test('nobody listens', async () => {
+  test('no server listens', async () => {
     const unreachable = openMailer(longMs, 'smtp://127.0.0.1:1')
 
     await expect(unreachable.send(mail())).rejects.toMatchObject({ kind: 'server', code: 'ECONNREFUSED' })

@@ -54,7 +54,7 @@ test('a certificate for another host name is refused [S7]', async () => {
   expect(arrived).toEqual([])
 })
 
-test('requireTLS sends nothing to a server that offers none, as somebody on the way could make it seem [S7]', async () => {
+test('requireTLS sends nothing to a server without TLS, which a man in the middle could simulate [S7]', async () => {
   const host = await server({ secure: false, hideSTARTTLS: true, disabledCommands: ['AUTH', 'STARTTLS'] })
 
   await expect(mailer(`smtp://${host}?requireTLS=true`, authority.ca).send(mail())).rejects.toThrow()

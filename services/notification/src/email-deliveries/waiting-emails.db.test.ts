@@ -57,7 +57,7 @@ const auditActions = async () => {
   return entries.filter(({ subject }) => subject.includes('.staff-action.completed.')).map(({ payload }) => payload)
 }
 
-test('mails that are not sent are listed by state with what went wrong, and nobody is named [D-51, S13]', async () => {
+test('unsent emails are listed by state with their failure, without personal data [D-51, S13]', async () => {
   await queueMail(service.ctx)
   const dead = await endedEmail('dead')
   const retrying = await endedEmail('retrying', `next_attempt_at = clock_timestamp() + interval '1 hour'`)
@@ -102,7 +102,7 @@ test('pages of mails follow one another, each mail once [D-51]', async () => {
   expect(seen).toHaveLength(5)
 })
 
-test('a dead mail begins anew and is sent; that is one act on the audit trail [D-51, ADM-09]', async () => {
+test('a dead email restarts and is sent, with one audit entry [D-51, ADM-09]', async () => {
   const { causeId, id } = await endedEmail('dead')
   const { mailer, sent } = respondingMailer('ok')
   const sending = testService({ db: db.db, changes: { mailer } })
@@ -150,7 +150,7 @@ test.each([
   expect(await auditActions()).toEqual([])
 })
 
-test('of two people who send one mail again at once one does, and the other is told [D-51, ADM-09]', async () => {
+test('of two concurrent retries of one email one succeeds, and the other is rejected [D-51, ADM-09]', async () => {
   const { causeId, id } = await endedEmail('dead')
   const outcomes = await Promise.allSettled([retryEmail({ emailId: id }, ctx), retryEmail({ emailId: id }, ctx)])
 
@@ -159,7 +159,7 @@ test('of two people who send one mail again at once one does, and the other is t
   expect(await auditActions()).toHaveLength(1)
 })
 
-test('how mail went is told in counts and times, and without any sent there is no time [ADM-02, D-39]', async () => {
+test('email delivery is reported in counts and times, and without sent emails there is no time [ADM-02, D-39]', async () => {
   expect(await readEmailFigures({ days: 28 }, ctx)).toEqual({
     sent: 0,
     dead: 0,

@@ -64,7 +64,7 @@ test('the care team reads what the person agreed to, in which words and when, an
   expect(text).not.toContain('Health details:')
 })
 
-test('of what a person agreed to with a partner the care team reads with whom, when and how, and to whose text [S11, D-83]', () => {
+test('of a consent given to a partner the care team reads with whom, when and how, and to whose text [S11, D-83]', () => {
   const agreed = { agreedWith: 'Nile Travel', agreementWay: 'paper', textVersion: '3' } as const
   const consents = [{ ...agreed, purpose: 'personal-data', givenAt: '2026-11-20T10:00:00.000Z' }]
   const of = aTripPlanSubmitted({ consents, submittedByPartner: 'Nile Travel' })

@@ -60,7 +60,7 @@ test('the receipt greets by name only who typed a name [S16]', () => {
   expect(receipt({ fullName: 'see evil.example' }).html).not.toContain('evil.example')
 })
 
-test('whoever did not send the request themselves reads who did, and what to do if they did not agree [S11]', () => {
+test('the receipt of a partner submission says who sent it and what to do without agreement [S11]', () => {
   const receiptText = (submittedByPartner?: string) => receipt({ submittedByPartner }).text.replaceAll(/\s+/g, ' ')
 
   expect(receiptText('Nile Travel')).toContain(

@@ -120,7 +120,7 @@ test('with duplicates hidden, known and new addresses are answered alike, after 
   expect(again.mail).toBeUndefined()
 })
 
-test('whoever was told of enough addresses is answered for a known one as for a new one [NEWS-06, D-17]', async () => {
+test('after too many lookups, known and new addresses get the same response [NEWS-06, D-17]', async () => {
   const email = anAddress()
   const first = await subscribe(email)
   await confirmNewsletter({ token: first.token }, ctxOf())
@@ -151,7 +151,7 @@ test('an address is written to once in ten minutes, however often it is typed [N
   expect(await confirmNewsletter({ token: first.token }, ctxOf())).toEqual({ wasConfirmedBefore: false })
 })
 
-test('whoever never confirmed can unsubscribe too, as often as they like; the link then confirms nothing', async () => {
+test('an unconfirmed subscriber can unsubscribe repeatedly, and the link then confirms nothing', async () => {
   const email = anAddress()
   const { token } = await subscribe(email)
 

@@ -71,7 +71,7 @@ const remindersOf = ({ replyId }: HandedOff) => outboxPayloads(db.db, ReplyStatu
 const statesOf = async (reply: HandedOff) => (await remindersOf(reply)).map(({ state }) => state)
 const untilNotified = (reply: HandedOff, state: string) => until(async () => (await statesOf(reply)).at(-1) === state)
 
-test('an answer is mailed once, however often it is heard, word for word and as the mail of a person [GEN-07, PIPE-13]', async () => {
+test('a reply is emailed once per event, verbatim and as a personal email [GEN-07, PIPE-13]', async () => {
   const reply = aReply()
   await Promise.all([handOff(reply), handOff(reply)])
   await handOff(reply)
@@ -103,7 +103,7 @@ test('two answers to one enquiry are two mails [PIPE-13]', async () => {
   expect(mailbox.mails).toHaveLength(2)
 })
 
-test('what is not taken yet is told with why and when it is tried again, and every attempt has one Message-ID [PIPE-07]', async () => {
+test('a deferred reply reports its failure and next attempt, and every attempt has one Message-ID [PIPE-07]', async () => {
   mailbox.mode = '4xx'
   const reply = aReply()
   await handOff(reply)
@@ -119,7 +119,7 @@ test('what is not taken yet is told with why and when it is tried again, and eve
   expect(mailbox.mails.map(({ mail }) => mail.messageId)).toEqual([before.message_id])
 })
 
-test('an answer that is refused is told as not delivered, and one of the care team has it mailed again [D-51, S10]', async () => {
+test('a rejected reply is reported as not delivered, and an agent retries it [D-51, S10]', async () => {
   mailbox.mode = '5xx'
   const reply = aReply()
   await handOff(reply)
@@ -139,7 +139,7 @@ test('an answer that is refused is told as not delivered, and one of the care te
   await expect(retryReply(aReply(), mona)).rejects.toMatchObject({ code: 'EMAIL_NOT_WAITING' })
 })
 
-test('whoever looks after the machines and has it mailed again tells that too [D-51]', async () => {
+test('a retry by operations is reported too [D-51]', async () => {
   mailbox.mode = '5xx'
   const reply = aReply()
   await handOff(reply)
@@ -198,7 +198,7 @@ const notDelivered = ({ replyId, enquiryId, enquiryKind }: HandedOff, at = '2026
     service.ctx,
   )
 
-test('the lead is mailed once of an answer that did not arrive, however often it is told, by a mail that names nobody and no health [D-51, S13]', async () => {
+test('the lead gets one email about an undelivered reply, without personal or health data [D-51, S13]', async () => {
   const reply = aReply()
   await Promise.all([notDelivered(reply), notDelivered(reply)])
   await notDelivered(reply, '2026-11-22T15:05:00.000Z')

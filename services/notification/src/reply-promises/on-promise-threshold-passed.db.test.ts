@@ -62,7 +62,7 @@ const summaryOf = async (id: string) =>
     words?.to.address,
   ])
 
-test('the team is reminded of each threshold once and the person is told with the last, however often it is heard [GEN-07, D-50]', async () => {
+test('the team is reminded once per threshold, and the person once at the last, also with repeated events [GEN-07, D-50]', async () => {
   const id = await receipted()
   for (const threshold of [...promiseThresholdNames, ...promiseThresholdNames]) {
     await onPromiseThresholdPassed(passed(id, { threshold }), service.ctx)

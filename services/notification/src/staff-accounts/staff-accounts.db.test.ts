@@ -56,7 +56,7 @@ async function mailsOf(count: number, cause: () => Promise<void>) {
   }))
 }
 
-test('an invited person is sent their link once, and nothing of it is stored when it is sent [ADM-09, S13]', async () => {
+test('an invited person gets their link once, and nothing of it is stored after sending [ADM-09, S13]', async () => {
   const invitationId = randomUUID()
   const event = receivedEvent(InvitationCreated, {
     invitationId,
@@ -91,7 +91,7 @@ test('a link to set a new password says that it takes the second factor [S9]', a
 })
 
 test.each(signInMethodsChanges)(
-  'whoever did not do it themselves reads of %s what to do, and no link of use to others [S9]',
+  'the notice of %s says what to do if it was not you, and contains no usable link [S9]',
   async (change) => {
     const personal = { ...person, userAgent: 'Firefox on Linux' }
     const event = receivedEvent(SignInMethodsChanged, {

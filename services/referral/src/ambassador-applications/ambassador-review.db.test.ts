@@ -96,7 +96,7 @@ test('the queue shows who waits the longest first, page by page, and decisions n
   expect(applications.find(({ id }) => id === first)).toMatchObject({ decidedBy: reviewerId, status: 'approved' })
 })
 
-test('an auditor sees applications and decisions, and nothing of who applies; nobody sees the whole number [D-42, ADM-09, S13]', async () => {
+test('an auditor sees applications and decisions without personal data; no one sees the whole ID number [D-42, ADM-09, S13]', async () => {
   const form = aForm({ email: 'twice@example.com' })
   const { id } = await submitAmbassadorApplication(form, ctxWith())
   await submitAmbassadorApplication(aForm({ email: 'Twice@example.com' }), ctxWith())

@@ -97,7 +97,7 @@ test('an erased application is in no table, its reference was typed again, and o
   expect(await erase(reference)).toBe('APPLICATION_UNKNOWN')
 })
 
-test('whoever became an ambassador is erased as one first [LEGAL-05, D-43]', async () => {
+test('an ambassador must be erased before their application [LEGAL-05, D-43]', async () => {
   const { id, reference } = await anApplication('Approved Guide')
   await approveAmbassadorApplication({ applicationId: id }, lead())
   const erase = () => eraseApplication({ applicationId: id, reference }, lead())

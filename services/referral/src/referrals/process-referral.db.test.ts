@@ -45,7 +45,7 @@ const letThrough = (id: string, minutes: number) =>
     tx.update(Referral, { referral_id: id }, { last_visited_at: () => `now() - interval '${minutes} minutes'` }),
   )
 
-test('an invented link is stored with one visit, and nobody is said to have shared it [REF-04, REF-05, REF-19, REF-47, REF-48, D-11]', async () => {
+test('an invented link is stored with one visit and no referrer [REF-04, REF-05, REF-19, REF-47, REF-48, D-11]', async () => {
   const result = await process({ path: '/r/first' })
 
   expect(() => RecordReferralVisit.output.validateSync(result, { strict: true })).not.toThrow()
