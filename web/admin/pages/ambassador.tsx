@@ -41,7 +41,7 @@ export function AmbassadorPage() {
         <div className="desk-split">
           <div className="grid min-w-0 gap-4">
             <section className="desk-panel grid gap-4 p-4" aria-label={copy.label}>
-              {isOpen ? <p>{copy.nobodyHasDecidedYet}</p> : <Decided review={review} />}
+              {isOpen ? <p>{copy.noDecisionYet}</p> : <Decided review={review} />}
               {isOpen && viewer && holds(viewer, 'AMBASSADOR_DECIDE') && (
                 <Decision application={review.application} onChanged={refetch} />
               )}

@@ -44,7 +44,7 @@ export function AmbassadorsPage() {
         <section className="desk-panel" aria-label={copy.listOfApplications} aria-busy={isLoading}>
           <ApplicationRows applications={applications} />
           {applications.length === 0 && (
-            <p className="desk-empty">{status === 'PENDING' ? copy.noneWaiting : copy.thereIsNone}</p>
+            <p className="desk-empty">{status === 'PENDING' ? copy.noneWaiting : copy.noneFound}</p>
           )}
         </section>
       )}

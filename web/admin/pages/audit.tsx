@@ -38,7 +38,7 @@ function AuditEntries({ filter, onFilter }: AuditEntriesProps) {
   const { choices, entries, error, isLoading, hasOlder, readOlder, reload } = useAuditPages(filter)
   const [openSeq, setOpenSeq] = useState<number>()
   const open = entries?.find(({ seq }) => seq === openSeq)
-  const nothing = Object.keys(filter).length > 0 ? copy.noEntry : copy.nobodyHasChangedAnything
+  const nothing = Object.keys(filter).length > 0 ? copy.noEntry : copy.noChangesRecorded
   return (
     <>
       {error?.code !== 'NOT_ALLOWED' && <AuditFilters choices={choices} filter={filter} onFilter={onFilter} />}

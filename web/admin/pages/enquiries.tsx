@@ -105,7 +105,7 @@ function ClaimNext() {
   return (
     <>
       <span role="status" className="desk-small">
-        {error?.message ?? (isNone ? copy.nothingIsLeft : '')}
+        {error?.message ?? (isNone ? copy.noneToClaim : '')}
       </span>
       <Button variant="gold" isBusy={isBusy} aria-keyshortcuts="n" onClick={() => void claim()}>
         {copy.claimNext} <Kbd>n</Kbd>

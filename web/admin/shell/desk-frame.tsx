@@ -72,7 +72,7 @@ function SignedIn({ viewer }: { readonly viewer: Viewer }) {
     <>
       <div className="desk-frame" inert={viewer.isLocked}>
         <a href="#main" className="sr-only focus:not-sr-only">
-          {copy.skipToThePage}
+          {copy.skipToContent}
         </a>
         <Rail viewer={viewer} />
         <div>

@@ -29,7 +29,7 @@ export const shellCopy = {
   },
   deskFrame: {
     tryAgain: 'Try again',
-    skipToThePage: 'Skip to content',
+    skipToContent: 'Skip to content',
   },
   discardQuestion: {
     of: ['Discard what you wrote?', 'It is not saved yet.', 'Keep writing', 'Discard it'],

@@ -76,7 +76,7 @@ export function sectionNamed({ sections }: Pick<TextBody, 'sections'>, title: Re
  * preselected.
  */
 export function waysFrom(formLabel: string, procedure?: string): { readonly planTo: string; readonly askTo: string } {
-  const wished = `?treatment=${encodeURIComponent(formLabel)}`
+  const query = `?treatment=${encodeURIComponent(formLabel)}`
   const planned = procedure === undefined ? '' : `&medicalProcedure=${encodeURIComponent(procedure)}`
-  return { planTo: `/trip-planner${wished}${planned}`, askTo: `/contact-us${wished}` }
+  return { planTo: `/trip-planner${query}${planned}`, askTo: `/contact-us${query}` }
 }

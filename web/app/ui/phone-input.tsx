@@ -71,8 +71,8 @@ export function PhoneInput(props: PhoneInputProps) {
 function usePhone({ value, onChange, countries, suggested = '', belongsTo }: PhoneInputProps) {
   const metadata = usePhoneMetadata()
   const [chosen, setChosen] = useState<string>()
-  const wished = [chosen, suggested, belongsTo]
-  const shown = metadata?.partsOf({ value, wished, otherwise: chosen ?? suggested, countries })
+  const preferred = [chosen, suggested, belongsTo]
+  const shown = metadata?.partsOf({ value, preferred, fallback: chosen ?? suggested, countries })
   const { country, code, rest, fullNumber } = shown ?? { country: '', code: '', rest: value, fullNumber: value }
   const codes = useMemo(() => metadata?.codeOptions(countries) ?? [], [countries, metadata])
 

@@ -19,17 +19,17 @@ export interface PhoneCountry {
 interface CompletePhone {
   readonly value: string
   /** Preferred countries; the first one whose code matches the number is selected. */
-  readonly wished: readonly (string | undefined)[]
+  readonly preferred: readonly (string | undefined)[]
   /** Country selected while the number names none. */
-  readonly otherwise: string
+  readonly fallback: string
   readonly countries: readonly PhoneCountry[] | undefined
 }
 
 /** Returns the parts of a number, and the number with its country's calling code. */
-export function partsOf({ value, wished, otherwise, countries = everyCountry() }: CompletePhone) {
+export function partsOf({ value, preferred, fallback, countries = everyCountry() }: CompletePhone) {
   const { carried, code: ownCode, rest } = split(value, countries)
-  const fitting = wished.find((one) => carried !== '' && callingCodeOf(one ?? '') === carried)
-  const country = fitting ?? countryOfCode(carried, countries) ?? otherwise
+  const fitting = preferred.find((one) => carried !== '' && callingCodeOf(one ?? '') === carried)
+  const country = fitting ?? countryOfCode(carried, countries) ?? fallback
   const code = callingCodeOf(country) ?? ''
   return { country, code, rest, fullNumber: ownCode === '' ? joinPhone({ code, rest }) : value }
 }

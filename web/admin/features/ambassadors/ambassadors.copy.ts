@@ -2,7 +2,7 @@
 export const ambassadorsCopy = {
   applicationDocuments: {
     label: 'Documents',
-    noDocumentCame: 'No documents were submitted.',
+    noDocuments: 'No documents were submitted.',
     documentsAndNumber: 'Documents and number: deletion on',
     downloadIt: 'Download',
     text: "Your access has been logged. Delete your copy once you've decided.",
@@ -101,7 +101,7 @@ export const ambassadorsCopy = {
     title: 'Application',
     allApplications: 'All applications',
     label: 'Decision',
-    nobodyHasDecidedYet: 'No decision yet.',
+    noDecisionYet: 'No decision yet.',
     aTeamMember: 'A team member',
     approvedIt: 'approved it',
     rejectedIt: 'rejected it',
@@ -114,7 +114,7 @@ export const ambassadorsCopy = {
     show: 'Show',
     listOfApplications: 'List of applications',
     noneWaiting: 'No applications are waiting.',
-    thereIsNone: 'No applications found.',
+    noneFound: 'No applications found.',
     showMore: 'Show more',
   },
 } as const

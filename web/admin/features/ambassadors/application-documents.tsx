@@ -31,7 +31,7 @@ export function ApplicationDocuments({ review, onChanged }: ApplicationDocuments
         <h2>{copy.label}</h2>
       </div>
       <div className="grid gap-3 p-4">
-        {documents.length === 0 && <p>{copy.noDocumentCame}</p>}
+        {documents.length === 0 && <p>{copy.noDocuments}</p>}
         {documents.map(({ kind, state }) => (
           <div key={kind} className="grid gap-2">
             <p>

@@ -51,7 +51,7 @@ export const auditCopy = {
   auditPage: {
     title: 'Audit',
     noEntry: 'No entries match these filters.',
-    nobodyHasChangedAnything: 'No changes have been recorded yet.',
+    noChangesRecorded: 'No changes have been recorded yet.',
     label: 'Entries',
     olderEntries: 'Older entries',
   },

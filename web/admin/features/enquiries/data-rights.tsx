@@ -29,7 +29,7 @@ export function DataRights({ enquiry, onChanged }: EnquiryPartProps) {
       <div className="grid justify-items-start gap-3 p-4">
         <p className="desk-small">{copy.text}</p>
         {viewer && holds(viewer, 'ENQUIRY_EXPORT') && (
-          <Button onClick={() => setRequested('export')}>{copy.exportWhatWeStore}</Button>
+          <Button onClick={() => setRequested('export')}>{copy.exportData}</Button>
         )}
         <Button variant="danger" onClick={() => setRequested('erase')}>
           {copy.eraseThisEnquiry}

@@ -12,7 +12,7 @@ export const enquiriesCopy = {
     reopen: 'Reopen',
     openClose: 'Close...',
     release: 'Release',
-    wasQuickerSo: (name: string) => `${name} claimed it first, so it is now assigned to them.`,
+    claimedFirst: (name: string) => `${name} claimed it first, so it is now assigned to them.`,
     text: 'Waiting for the patient; reopens automatically',
     unassigned: 'Unassigned.',
     assignedToYou: 'Assigned to you',
@@ -55,7 +55,7 @@ export const enquiriesCopy = {
   enquiryMessage: {
     label: 'Message',
     text: "Your roles don't let you see who sent this or what they wrote.",
-    theyWroteNoMessage: 'No message was written.',
+    noMessage: 'No message was written.',
   },
   enquiryPerson: {
     agreedTo: 'Agreed to',
@@ -99,7 +99,7 @@ export const enquiriesCopy = {
     opens: 'opens,',
     showsAllKeys: 'shows all keys.',
     title: 'Enquiries',
-    nothingIsLeft: 'There are no more enquiries to claim.',
+    noneToClaim: 'There are no more enquiries to claim.',
     claimNext: 'Claim next',
   },
   enquiryPage: {

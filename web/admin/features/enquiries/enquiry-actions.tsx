@@ -170,7 +170,7 @@ function rejectedText(
   { assignee }: EnquiryPartProps['enquiry'],
   isHeldByAnother: boolean,
 ): string {
-  if (mutations.isClaimRejected && isHeldByAnother && assignee) return copy.wasQuickerSo(assignee.name)
+  if (mutations.isClaimRejected && isHeldByAnother && assignee) return copy.claimedFirst(assignee.name)
   return mutations.error?.message ?? ''
 }
 

@@ -30,7 +30,7 @@ export const enquiryDialogsCopy = {
   dataRights: {
     label: 'Data rights',
     text: 'A person may request a copy of the data we store about them, and may ask us to erase it. We have one month to do so. A person who asked for erasure gets one last email saying what was erased and what the law requires us to keep; then their address is erased too.',
-    exportWhatWeStore: 'Export their data...',
+    exportData: 'Export their data...',
     eraseThisEnquiry: 'Erase this enquiry...',
   },
   eraseDialog: {

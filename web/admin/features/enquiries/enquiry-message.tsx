@@ -14,7 +14,7 @@ export function EnquiryMessage({ details }: { readonly details: DeskEnquiryDetai
     <section className="desk-panel grid gap-3 p-4" aria-label={copy.label}>
       <SectionTitle className="desk-message-wish">{preferenceOf(enquiry)}</SectionTitle>
       {!personal && <p className="desk-small">{copy.text}</p>}
-      {personal && written.length === 0 && <p className="desk-small">{copy.theyWroteNoMessage}</p>}
+      {personal && written.length === 0 && <p className="desk-small">{copy.noMessage}</p>}
       {written.map(({ name, value }) => (
         <div key={name}>
           {name !== 'message' && <p className="desk-small">{factLabel(name)}</p>}

@@ -161,7 +161,7 @@ function ChangedNote({ event, onView }: ChangedNoteProps) {
   const now = useNow()
   const action = (
     <Button isSmall onClick={onView}>
-      {copy.iHaveLooked}
+      {copy.reviewedIt}
     </Button>
   )
   return (
@@ -176,7 +176,7 @@ function Preview({ body, subject }: Pick<ReplyText, 'body' | 'subject'>) {
   return (
     <section aria-label={copy.label}>
       <SectionTitle isWithin className="field-label">
-        {copy.asTheyWillReadIt}
+        {copy.asPatientSees}
       </SectionTitle>
       <p className="font-semibold wrap-anywhere">{subject}</p>
       <p className="desk-words">{body}</p>

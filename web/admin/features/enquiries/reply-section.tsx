@@ -127,7 +127,7 @@ function OpenButton({ writing }: Pick<ComposerProps, 'writing'>) {
 function Discarded({ onBringBack }: { readonly onBringBack: () => void }) {
   const action = (
     <Button isSmall onClick={onBringBack}>
-      {copy.bringItBack}
+      {copy.restoreIt}
     </Button>
   )
   return <NoteBar action={action}>{copy.theDraftIsDiscarded}</NoteBar>

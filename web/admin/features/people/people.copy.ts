@@ -36,7 +36,7 @@ export const peopleCopy = {
   meansResetDialog: {
     title: (name: string) => `Invite ${name} again?`,
     iHaveSpoken: 'I have spoken to them',
-    askForIt: 'Request it',
+    requestIt: 'Request it',
     theirPasswordCodeApp:
       'Their password, code app, passkeys, sessions and tokens end now, and a new link goes to their address.',
     nothingChangesYetWithin: 'Nothing changes yet: within a day another admin speaks to the person and confirms it.',

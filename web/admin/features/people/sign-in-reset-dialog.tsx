@@ -19,7 +19,7 @@ export function SignInResetDialog({ person, onEnd }: PersonDialogProps) {
   return (
     <DeskDialog title={copy.title(name)} onClose={() => onEnd(false)}>
       <DialogForm
-        submitLabel={mayConfirm ? copy.iHaveSpoken : copy.askForIt}
+        submitLabel={mayConfirm ? copy.iHaveSpoken : copy.requestIt}
         variant={mayConfirm ? 'danger' : 'brand'}
         isBusy={requesting.isBusy || confirming.isBusy}
         error={(confirming.error ?? requesting.error)?.message}

@@ -38,10 +38,10 @@ export function EvidenceDialog({ onEnd, plan: { id, version } }: PlanDialogProps
         error={formError(error, Object.keys(empty))}
         onSubmit={attach}
       >
-        <TextAreaField label={copy.whatItSaysWord} {...field('quote')} />
-        <TextField label={copy.whoOrWhatSays} hint={copy.hint} {...field('source')} />
-        <TextField label={copy.whereItCan} type="url" {...field('link')} />
-        <TextField label={copy.onWhichDay} type="date" {...field('on')} />
+        <TextAreaField label={copy.exactQuote} {...field('quote')} />
+        <TextField label={copy.source} hint={copy.hint} {...field('source')} />
+        <TextField label={copy.linkOptional} type="url" {...field('link')} />
+        <TextField label={copy.date} type="date" {...field('on')} />
       </DialogForm>
     </DeskDialog>
   )

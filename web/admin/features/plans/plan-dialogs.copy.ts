@@ -23,11 +23,11 @@ export const planDialogsCopy = {
   evidenceDialog: {
     title: 'Attach a source',
     action: 'Attach',
-    whatItSaysWord: 'Quote, word for word',
-    whoOrWhatSays: 'Source',
+    exactQuote: 'Quote, word for word',
+    source: 'Source',
     hint: 'The patient reads it',
-    whereItCan: 'Link (optional)',
-    onWhichDay: 'Date',
+    linkOptional: 'Link (optional)',
+    date: 'Date',
   },
   regenerateDialog: {
     title: 'Request another draft',
@@ -53,7 +53,7 @@ export const planDialogsCopy = {
     linesAre: (count: number) => `${count} lines are`,
     movedFrom: (section: string, stood: string) => `${section}, moved from ${stood}`,
     newLine: 'new line',
-    lineTakenOut: 'line removed',
+    lineRemoved: 'line removed',
     sameText: 'same text',
   },
   withdrawDialog: {

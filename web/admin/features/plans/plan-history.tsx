@@ -38,7 +38,7 @@ export function Versions({ details: { plan, versions }, onCompare }: HistoryProp
 /** State of a requested redraft, while it matters to reviewers. */
 export function RedraftNote({ details: { plan, redraft }, onCompare }: HistoryProps) {
   if (!redraft || plan.state === 'APPROVED' || plan.state === 'SENT') return null
-  const requestText = redraft.by ? copy.askedForAnotherDraft(redraft.by.name) : copy.anotherDraftWasAsked
+  const requestText = redraft.by ? copy.requestedRedraft(redraft.by.name) : copy.anotherDraftWasAsked
   switch (redraft.state) {
     case 'WRITING':
       return <NoteBar title={copy.writingTitle}>{copy.note(requestText)}</NoteBar>

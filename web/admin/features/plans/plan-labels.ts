@@ -27,7 +27,7 @@ const sourceLabels: Readonly<Record<NonNullable<PlanFigure['source']>, string>> 
 /** Returns the source of a figure, or that it has none. */
 export function figureText({ kind, source, text }: PlanFigure): string {
   if (source) return `"${text}": ${sourceLabels[source]}`
-  if (kind === 'gap') return copy.standsForSomething(text)
+  if (kind === 'gap') return copy.isPlaceholder(text)
   return copy.hasNoSource(text)
 }
 

@@ -28,7 +28,7 @@ export function PlanLineView({ edits, isDraftVisible, line, mayEdit, problem }: 
     <li id={`line-${line.id}`} data-plan-line={line.id} tabIndex={-1} className="desk-plan-line">
       {isOpen ? (
         <TextAreaField
-          label={copy.asItShallRead(placeOf(line))}
+          label={copy.newText(placeOf(line))}
           value={edit.text ?? ''}
           error={problem}
           autoFocus

@@ -155,9 +155,9 @@ function Gate({ details: { lines } }: DetailsProps) {
     line.figures.filter(({ source }) => !source).map((figure) => ({ line, text: figureText(figure) })),
   )
   return (
-    <section className="desk-panel" aria-label={copy.whatHasNoSource}>
+    <section className="desk-panel" aria-label={copy.figuresWithoutSource}>
       <div className="desk-panel-head">
-        <h2>{copy.whatHasNoSource}</h2>
+        <h2>{copy.figuresWithoutSource}</h2>
       </div>
       <ul className="grid gap-2 p-4">
         {unsourced.map(({ line, text }, at) => (

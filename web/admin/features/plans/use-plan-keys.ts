@@ -29,7 +29,7 @@ export function usePlanKeys(edits: PlanEdits, { mayEdit, sections }: Shown): voi
   }
   const editKeys: DeskKey[] = [
     { key: 'e', label: copy.changeTheLineEscape, run: () => changeLine(edits) },
-    { key: 'x', label: copy.takeTheLineOut, run: () => remove(edits) },
+    { key: 'x', label: copy.removeLine, run: () => remove(edits) },
     { key: 'u', label: copy.undoWhatYouChanged, run: () => onLine(edits.leave) },
     { key: 'a', label: copy.addALine, run: add },
   ]

@@ -109,6 +109,6 @@ function Changed({ line: { pieces, section, stood } }: { readonly line: ChangedL
 
 function kindOf(pieces: ChangedLine['pieces']): string {
   if (pieces.every(({ kind }) => kind === 'in')) return copy.newLine
-  if (pieces.every(({ kind }) => kind === 'out')) return copy.lineTakenOut
+  if (pieces.every(({ kind }) => kind === 'out')) return copy.lineRemoved
   return pieces.every(({ kind }) => kind === 'same') ? copy.sameText : 'changed'
 }

@@ -68,7 +68,7 @@ export function ChangedPlans({ plans }: { readonly plans: Quality['changedPlans'
       <div className="desk-panel-head">
         <h2>{copy.changedPlans}</h2>
       </div>
-      {plans.length === 0 && <p className="desk-empty">{copy.nobodyChangedADraftInThese}</p>}
+      {plans.length === 0 && <p className="desk-empty">{copy.noDraftsChanged}</p>}
       <ul className="desk-enquiries">
         {plans.map(({ approvedAt, editShare, id, specialty }) => (
           <li key={id}>

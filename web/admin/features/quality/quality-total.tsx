@@ -17,15 +17,15 @@ export function QualityTotal({ total, weeks }: Pick<Quality, 'total' | 'weeks'>)
         <span>{copy.ofTheWords(weeks)}</span>
       </p>
       <dl className="desk-facts">
-        <dt>{copy.plansThatWereDrafted}</dt>
+        <dt>{copy.draftedPlans}</dt>
         <dd>{drafted}</dd>
-        <dt>{copy.plansWrittenByHand}</dt>
+        <dt>{copy.handwrittenPlans}</dt>
         <dd>{handWritten}</dd>
-        <dt>{copy.linesThatStayedAs}</dt>
+        <dt>{copy.unchangedLines}</dt>
         <dd>{formatMedian(total, total.medianUnchangedShare, formatPercent)}</dd>
-        <dt>{copy.figuresThatTheGate}</dt>
+        <dt>{copy.removedFigures}</dt>
         <dd>{refusedFigures}</dd>
-        <dt>{copy.fromTheDraft}</dt>
+        <dt>{copy.draftToApproval}</dt>
         <dd>{formatMedian({ drafted: drafted + handWritten }, total.medianSecondsToApproval, formatDuration)}</dd>
       </dl>
     </div>

@@ -46,7 +46,7 @@ export function DiscardDialog({ ids, onClose, onDiscarded, service }: DiscardDia
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="danger" isBusy={isBusy}>
-            {isBusy ? copy.discarding : copy.discardForGood}
+            {isBusy ? copy.discarding : copy.discardPermanently}
           </Button>
           <Button variant="quiet" onClick={onClose}>
             {copy.cancel}

@@ -37,7 +37,7 @@ export const queuesCopy = {
     label: 'Reason for discarding',
     hint: 'In a few words; the list shows it.',
     discarding: 'Discarding...',
-    discardForGood: 'Discard permanently',
+    discardPermanently: 'Discard permanently',
     cancel: 'Cancel',
   },
   mailRow: {

@@ -24,7 +24,7 @@ export const signInCopy = {
   waysBack: {
     iCannotSignIn: 'I cannot sign in',
     withoutYourPassword: 'Without your password:',
-    haveALinkMailed: 'get a link by email',
+    getLinkByEmail: 'get a link by email',
     andSetANew: ', and set a new one with a code, a recovery code or a passkey.',
     withoutYourCodeApp:
       'Without your code app: continue with your password, and enter one of your recovery codes as the code.',

@@ -11,7 +11,7 @@ export function WaysBack() {
       </summary>
       <ul className="mt-2 grid list-disc gap-2 ps-5">
         <li>
-          {copy.withoutYourPassword} <a href="/admin/reset">{copy.haveALinkMailed}</a>
+          {copy.withoutYourPassword} <a href="/admin/reset">{copy.getLinkByEmail}</a>
           {copy.andSetANew}
         </li>
         <li>{copy.withoutYourCodeApp}</li>

@@ -54,7 +54,7 @@ function IndexFigures({ status }: { readonly status: Indexing }) {
           <dd>{isConnected ? (isKnown ? indexed : copy.noDataYet) : copy.title}</dd>
         </div>
         <div>
-          <dt>{copy.ofThoseAskedAbout}</dt>
+          <dt>{copy.ofChecked}</dt>
           <dd>{isConnected ? (isKnown ? shareOf(indexed, inspected) : copy.noDataYet) : copy.title}</dd>
         </div>
       </dl>

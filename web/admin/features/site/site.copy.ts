@@ -10,7 +10,7 @@ export const siteCopy = {
     askedAbout: 'checked',
     indexed: 'indexed',
     noDataYet: 'no data yet',
-    ofThoseAskedAbout: 'of those checked',
+    ofChecked: 'of those checked',
     notInTheIndex: 'Not in the index',
     everyPageThatGoogle: 'Every page checked so far is in Google’s index.',
     googleHasNotBeen: 'No pages have been checked with Google yet; a few are checked each hour.',

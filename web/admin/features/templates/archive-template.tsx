@@ -28,7 +28,7 @@ export function ArchiveTemplate({ onChanged, template: { isArchived, key, versio
         {formError(error) ?? (isArchived ? copy.archivedNotInUse : '')}
       </span>
       <Button isBusy={isBusy} onClick={() => void archive()}>
-        <Icon aria-hidden size={16} /> {isArchived ? copy.bringItBack : copy.archive}
+        <Icon aria-hidden size={16} /> {isArchived ? copy.restoreIt : copy.archive}
       </Button>
     </>
   )

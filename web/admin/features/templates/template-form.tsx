@@ -31,7 +31,7 @@ export function TemplateFormFields({ edits, error }: TemplateFormProps) {
   return (
     <>
       <TextField
-        label={copy.whatTheTeamCalls}
+        label={copy.teamName}
         autoComplete="off"
         maxLength={replyTemplateBounds.name}
         value={edited.name}

@@ -87,7 +87,7 @@ function Restore({
   return (
     <>
       <Button isSmall isBusy={isBusy} onClick={() => void restore()}>
-        {copy.bringVersionBack(version)}
+        {copy.restoreVersion(version)}
       </Button>
       {error && <NoteBar tone="bad">{formError(error)}</NoteBar>}
     </>

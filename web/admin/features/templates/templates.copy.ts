@@ -2,7 +2,7 @@
 export const templatesCopy = {
   archiveTemplate: {
     archivedNotInUse: 'Archived: not in use.',
-    bringItBack: 'Restore it',
+    restoreIt: 'Restore it',
     archive: 'Archive',
   },
   newTemplate: {
@@ -30,7 +30,7 @@ export const templatesCopy = {
   },
   templateForm: {
     is: (name: string, description: string) => `{${name}} is ${description}`,
-    whatTheTeamCalls: 'Name for the team',
+    teamName: 'Name for the team',
     legend: 'Used for',
     reasonForThisChange: 'Reason for this change',
     subject: 'Subject',
@@ -45,7 +45,7 @@ export const templatesCopy = {
     asItIsNow: ', current',
     whatChangedInVersion: (number: number) => `What changed in version ${number}`,
     whatVersionSays: (number: number) => `What version ${number} says`,
-    bringVersionBack: (version: number) => `Restore version ${version}`,
+    restoreVersion: (version: number) => `Restore version ${version}`,
   },
   templatePreview: {
     label: 'Preview',
