@@ -43,7 +43,7 @@ export async function createSession(
 ): Promise<void> {
   const token = randomBytes(32).toString('base64url')
   await withDatabase(
-    `insert into identity.sessions (id, staff_id, token_hash, device_id, client_text, network_key, opened_at, authenticated_at,
+    `insert into identity.sessions (id, staff_id, token_hash, device_id, user_agent, network_key, opened_at, authenticated_at,
        last_seen_at, locks_after_min, expires_at)
      values ($1, $2, $3, $4, 'Another browser', 'test', now(), now() - make_interval(mins => $5), now(), 30,
        now() + interval '8 hours')`,

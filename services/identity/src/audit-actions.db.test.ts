@@ -127,8 +127,8 @@ test('a change with its act is answered, and the act says who, what and from wha
 
 const forgetful: readonly (readonly [string, typeof does])[] = [
   ['a saved row', (by) => by.db.write(change)],
-  ['a statement', (by) => by.db.write((tx) => tx.query('/* t */ update security_events set client_text = null'))],
-  ['an update', (by) => by.db.write((tx) => tx.update(SecurityEvent, { kind: 'signed-in' }, { client_text: 'x' }))],
+  ['a statement', (by) => by.db.write((tx) => tx.query('/* t */ update security_events set user_agent = null'))],
+  ['an update', (by) => by.db.write((tx) => tx.update(SecurityEvent, { kind: 'signed-in' }, { user_agent: 'x' }))],
   ['a removal', (by) => by.db.write((tx) => tx.remove(SecurityEvent, { kind: 'signed-in' }))],
 ]
 test.each(forgetful)('%s without an act fails where it is tested [S10]', async (_what, how) => {
@@ -178,15 +178,15 @@ test('a request that was done is answered, also when no act was said of it [S10]
 test('a draft that its author alone sees owes no act [S10]', async () => {
   const { db } = mona(['security_events'])
 
-  await db.write((tx) => tx.query('/* t */ update security_events set client_text = null'))
-  await db.write((tx) => tx.update(SecurityEvent, { kind: 'signed-in' }, { client_text: 'x' }))
+  await db.write((tx) => tx.query('/* t */ update security_events set user_agent = null'))
+  await db.write((tx) => tx.update(SecurityEvent, { kind: 'signed-in' }, { user_agent: 'x' }))
 })
 
 test('reading, locking and changing nothing are no acts, and what is taken back is none [S10]', async () => {
   await mona().db.write(async (tx) => {
     await tx.query('/* t */ select id from security_events for update')
     await tx.query('/* t */ update security_events set kind = kind where false returning id')
-    await tx.update(SecurityEvent, { id: crypto.randomUUID() }, { client_text: 'x' })
+    await tx.update(SecurityEvent, { id: crypto.randomUUID() }, { user_agent: 'x' })
   })
   const rejected = await requestAs(['ops'], (by) =>
     by.db.write(async (tx) => {

@@ -60,7 +60,7 @@ export async function signIn(
     await client.query(`insert into staff_roles values ($1, $2, 'test', now())`, [staffId, role])
   }
   await client.query(
-    `insert into sessions (id, staff_id, token_hash, device_id, client_text, network_key, opened_at, authenticated_at,
+    `insert into sessions (id, staff_id, token_hash, device_id, user_agent, network_key, opened_at, authenticated_at,
        last_seen_at, locks_after_min, locked_at, expires_at, ended_at, end_reason)
      values ($1, $2, $3, $4, 'test', 'test', now(), now() - case when $5 then interval '11 minutes' else '0' end,
        now(), 30, case when $6 then now() end, now() + interval '8 hours', case when $7 then now() end,

@@ -84,7 +84,7 @@ const tables = `
     staff_id uuid not null references staff,
     token_hash bytea not null unique,
     device_id uuid not null,
-    client_text text not null,
+    user_agent text not null,
     network_key text not null,
     opened_at timestamptz not null,
     authenticated_at timestamptz not null,
@@ -119,7 +119,7 @@ const tables = `
     kind text not null,
     staff_id uuid,
     session_id uuid,
-    client_text text,
+    user_agent text,
     network_key text
   );
   create index security_events_at on security_events (at);

@@ -9,7 +9,7 @@ export class SecurityEvent {
   @Column({ type: 'text' }) kind: SecurityEventKind
   @Column({ type: 'uuid', nullable: true }) staff_id?: string | null
   @Column({ type: 'uuid', nullable: true }) session_id?: string | null
-  @Column({ type: 'text', nullable: true }) client_text?: string | null
+  @Column({ type: 'text', nullable: true }) user_agent?: string | null
   @Column({ type: 'text', nullable: true }) network_key?: string | null
 }
 

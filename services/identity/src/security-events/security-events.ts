@@ -32,7 +32,7 @@ export function recordSecurityEvent(noted: Noted, tx: WriteTx, ctx: Ctx): Promis
       kind,
       staff_id: staffId,
       session_id: sessionId,
-      client_text: client?.text,
+      user_agent: client?.text,
       network_key: client && networkKey(client, ctx),
     }),
   )
@@ -54,7 +54,7 @@ export async function onStaffActionDenied(
 
 /** $1 and $2 position after which the page begins, $3 number of rows */
 const listSecurityEventsSql = `/* listSecurityEvents */
-  select id, at, at::text as place, kind, staff_id as "staffId", client_text as "userAgent" from security_events
+  select id, at, at::text as place, kind, staff_id as "staffId", user_agent as "userAgent" from security_events
   where $1::timestamptz is null or (at, id) < ($1::timestamptz, $2::uuid)
   order by at desc, id desc limit $3`
 

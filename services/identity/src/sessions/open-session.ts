@@ -40,7 +40,7 @@ export async function openSession({ client, deviceToken, viewer }: Opening, tx: 
   const times = { opened_at: now, authenticated_at: now, last_seen_at: now, expires_at: sessionExpiresAt(now) }
   const names = { id: sessionId, staff_id: staffId, token_hash: hashOf(token), device_id: device.id }
   const seen = {
-    client_text: client.text,
+    user_agent: client.text,
     network_key: networkKey(client, ctx),
     locks_after_min: lockTimeoutMinutes(roles),
   }

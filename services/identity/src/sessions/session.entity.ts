@@ -10,7 +10,7 @@ export class Session {
   @Column({ type: 'uuid' }) staff_id: string
   @Column({ type: 'bytea' }) token_hash: Buffer
   @Column({ type: 'uuid' }) device_id: string
-  @Column({ type: 'text' }) client_text: string
+  @Column({ type: 'text' }) user_agent: string
   @Column({ type: 'text' }) network_key: string
   @Column({ type: 'timestamptz' }) opened_at: Date
   /** When both factors were last proven. */
@@ -43,7 +43,7 @@ export const oldestBeyondSql = `/* oldestSessionsBeyond */
 
 /** $1 person, $2 the one that stays or null, $3 now */
 export const liveSessionsSql = `/* liveSessions */
-  select id, client_text as "userAgent", opened_at as "openedAt", last_seen_at as "lastSeenAt"
+  select id, user_agent as "userAgent", opened_at as "openedAt", last_seen_at as "lastSeenAt"
   from sessions where staff_id = $1 and id is distinct from $2::uuid and ${live}
   order by opened_at desc, id desc`
 
