@@ -86,7 +86,7 @@ export async function openGateway(settings: GatewaySettings, deps: GatewayDeps):
     checks: {
       nats: async () => (await state.bus?.isAlive()) ?? false,
       listening: () => Promise.resolve(state.isListening),
-      placesComeFree: () => Promise.resolve(!inFlight.isStuck),
+      slotsAreReleased: () => Promise.resolve(!inFlight.isStuck),
     },
   })
   const bus = await connectBus({ name: 'gateway', url: settings.natsUrl, ca: settings.natsCa, log })

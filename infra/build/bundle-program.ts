@@ -93,7 +93,7 @@ export async function writeBundle({ folder, programs }: Programs): Promise<void>
     },
   })
   const ofPackages = output.filter((part) => part.type === 'chunk').filter(isOfPackages)
-  await Promise.all(ofPackages.map((script) => forgetMap(draft, script)))
+  await Promise.all(ofPackages.map((script) => evictMap(draft, script)))
   await rm(target, { recursive: true, force: true })
   await rename(draft, target)
 }
@@ -103,7 +103,7 @@ function isOfPackages({ moduleIds }: OutputChunk): boolean {
 }
 
 /** Removes a script's source map: Node would load it and keep it in memory, and stacks of packages need none. */
-async function forgetMap(folder: string, { code, fileName }: OutputChunk): Promise<void> {
+async function evictMap(folder: string, { code, fileName }: OutputChunk): Promise<void> {
   await writeFile(join(folder, fileName), code.replace(/\/\/# sourceMappingURL=.*\n?$/, ''))
   await rm(join(folder, `${fileName}.map`), { force: true })
 }

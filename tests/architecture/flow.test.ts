@@ -66,10 +66,10 @@ test('no name is used for two messages', () => {
 })
 
 test('every declared cause of an event is consumed by its publisher', () => {
-  const causes = allEvents.flatMap((event) => event.causedBy.map((cause) => ({ cause, speaker: event.publisher })))
+  const causes = allEvents.flatMap((event) => event.causedBy.map((cause) => ({ cause, publisher: event.publisher })))
   expect(causes.length).toBeGreaterThan(0)
-  for (const { cause, speaker } of causes) {
-    expect(allEvents.find(({ name }) => name === cause)?.consumers).toContain(speaker)
+  for (const { cause, publisher } of causes) {
+    expect(allEvents.find(({ name }) => name === cause)?.consumers).toContain(publisher)
   }
 })
 
@@ -81,7 +81,7 @@ test('every service handles or publishes a message', () => {
   for (const service of serviceNames) {
     const handlesRequests = allRequests.some(({ service: handledBy }) => handledBy === service)
     const talks = allEvents.some(({ consumers, publisher }) => publisher === service || consumers.includes(service))
-    expect({ service, takesPart: handlesRequests || talks }).toEqual({ service, takesPart: true })
+    expect({ service, isInvolved: handlesRequests || talks }).toEqual({ service, isInvolved: true })
   }
 })
 

@@ -13,7 +13,7 @@ import { measureSubmissions } from './submit-trip-plans.js'
 import { comparedLines, readRun, writeRun } from './run-record.js'
 import { isMet, verdictLines, type Verdict } from './verdict.js'
 import { measureVisits } from './visits.js'
-import { measureWholeStack } from './whole-stack.js'
+import { measureFullStack } from './whole-stack.js'
 
 /** Rate limits stay enabled, but high enough for one sender that represents thousands. */
 const environment = {
@@ -32,7 +32,7 @@ const measures: Readonly<Record<(typeof everyGoal)[number], Measure>> = {
     await buildWeb()
     return onStack(['gateway', 'content', 'web'], (stack) => measurePages(stack, plan))
   },
-  P6: () => measureWholeStack(),
+  P6: () => measureFullStack(),
   P7: (plan) => onStack([], async (stack) => [await measureVisits(stack, plan), await measureDeskLists(stack, plan)]),
   P8: (plan) => measureMailLatency(plan, environment),
 }

@@ -17,7 +17,7 @@ const idleForMs = 20_000
 const ofService = /services\/([a-z-]+)\/dist/
 
 /** Measures the second `npm start` until everything is ready, and its idle memory (P6). */
-export async function measureWholeStack(): Promise<Verdict[]> {
+export async function measureFullStack(): Promise<Verdict[]> {
   const portBase = await freePortBase()
   const first = await start(portBase)
   if (!first) return [notMeasured]

@@ -296,13 +296,13 @@ test.describe('a page that fails while it is rendered', () => {
       })
     await page.evaluate(() => {
       const own = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, 'format')
-      Object.assign(window, { mend: () => Object.defineProperty(Intl.NumberFormat.prototype, 'format', own ?? {}) })
+      Object.assign(window, { recover: () => Object.defineProperty(Intl.NumberFormat.prototype, 'format', own ?? {}) })
     })
     await breakFigures()
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cost Estimator' }).click()
     await expectErrorView(page)
     await expect(page.getByRole('alert').locator('code')).toHaveText(/^[0-9a-f]{32}$/)
-    await page.evaluate(() => (window as unknown as { mend: () => void }).mend())
+    await page.evaluate(() => (window as unknown as { recover: () => void }).recover())
     await page.getByRole('button', { name: 'Try Again' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('What would it cost at home and in Egypt?')
 

@@ -96,10 +96,10 @@ interface StructuredData {
 
 async function shownOn(page: Page, path: string): Promise<readonly StructuredData[]> {
   await page.goto(path)
-  return saidIn((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+  return textIn((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
 }
 
-function saidIn(text: string): readonly StructuredData[] {
+function textIn(text: string): readonly StructuredData[] {
   return (JSON.parse(text) as { readonly '@graph': readonly StructuredData[] })['@graph']
 }
 
@@ -115,7 +115,7 @@ test('three specialties offer a package from its price, for one year, and six of
   for (const { slug } of specialties) {
     const html = await (await request.get(`/${slug}`)).text()
     const [, text = ''] = /<script type="application\/ld\+json"[^>]*>([^]*?)<\/script>/.exec(html) ?? []
-    const offers = saidIn(text).flatMap((thing) => thing.offers ?? [])
+    const offers = textIn(text).flatMap((thing) => thing.offers ?? [])
     const from = prices.get(slug)
     expect([slug, offers.length]).toEqual([slug, from === undefined ? 0 : 1])
     if (from === undefined) continue

@@ -50,7 +50,7 @@ async function takePictures(): Promise<void> {
       await submitEnquiries(stack)
       const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
       try {
-        await takeSiteAndDesk(browser, stack)
+        await captureSiteAndDesk(browser, stack)
       } finally {
         await browser.close()
       }
@@ -90,7 +90,7 @@ async function submitEnquiries(stack: Stack): Promise<void> {
     where aged.id = e.id`)
 }
 
-async function takeSiteAndDesk(browser: Browser, stack: Stack): Promise<void> {
+async function captureSiteAndDesk(browser: Browser, stack: Stack): Promise<void> {
   const { adminUrl, siteUrl } = stack
   const callers = await signInAll(adminUrl)
   await stack.query(`update identity.staff set name = 'Maha Said', title = 'Care lead' where name = 'care-lead'`)

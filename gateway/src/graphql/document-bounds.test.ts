@@ -73,7 +73,7 @@ function everyField(field: GraphQLField<unknown, unknown>): string {
 }
 
 /** Selects every field of a page of the given size; other arguments do not affect the cost. */
-function wholePage(list: GraphQLField<unknown, unknown>, first: number): string {
+function fullPage(list: GraphQLField<unknown, unknown>, first: number): string {
   const others = list.args.filter((arg) => isRequiredArgument(arg) && arg.name !== 'first')
   const args = [`first: ${first}`, ...others.map(({ name }) => `${name}: "x"`)].join(', ')
   return `{ ${everyField(list).replace(list.name, `${list.name}(${args})`)} }`
@@ -86,8 +86,8 @@ test.each(pagedLists.map((list) => [list.name, list] as const))(
     const largest = Number(/1 to (\d+)\./.exec(description ?? '')?.[1])
 
     expect(largest).toBeGreaterThan(1)
-    expect(await rejectionOf(wholePage(list, largest))).toBeUndefined()
-    expect(await rejectionOf(wholePage(list, 10 * largest))).toMatch(/^Query Cost limit of 5000 exceeded/)
+    expect(await rejectionOf(fullPage(list, largest))).toBeUndefined()
+    expect(await rejectionOf(fullPage(list, 10 * largest))).toMatch(/^Query Cost limit of 5000 exceeded/)
   },
 )
 

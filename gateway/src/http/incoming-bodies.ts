@@ -11,7 +11,7 @@ export const maxBodiesPerClient = 20
 export const maxBodies = 500
 
 /** Reason for refusing a body: its client has too many on their way, or all clients together do. */
-export type BodyRefusal = 'client' | 'all'
+export type BodyRejection = 'client' | 'all'
 
 /**
  * Bodies being received. They take no slot, because their duration depends on the sender. Separate limits ensure that
@@ -34,7 +34,7 @@ export class IncomingBodies {
    * Admits a body, of a client where one is given, or returns the reason for refusing it. The caller calls the returned
    * function when the body has arrived or was abandoned; repeated calls are safe.
    */
-  admit(client?: string): (() => void) | BodyRefusal {
+  admit(client?: string): (() => void) | BodyRejection {
     const own = client === undefined ? 0 : (this.comingOf.get(client) ?? 0)
     if (own >= this.maxPerClient) return 'client'
     if (this.coming >= this.max) return 'all'
@@ -67,7 +67,7 @@ export interface BodyBounds {
 /**
  * Seconds until a retry: slow bodies of one client take long to arrive or end, those of all clients change constantly.
  */
-const retryAfterSeconds: Readonly<Record<BodyRefusal, number>> = { client: 10, all: 1 }
+const retryAfterSeconds: Readonly<Record<BodyRejection, number>> = { client: 10, all: 1 }
 
 /**
  * Limits slow bodies, for each client and in total. A body that arrives together with its head, as nearly all do, is
@@ -99,7 +99,7 @@ export function limitIncomingBodies(server: FastifyInstance, { exceptAt, isOwnRe
   })
 }
 
-function rejectBody(reply: FastifyReply, rejection: BodyRefusal, refusals: Counter): void {
+function rejectBody(reply: FastifyReply, rejection: BodyRejection, refusals: Counter): void {
   refusals.add(1, { reason: rejection === 'all' ? 'bodies' : 'bodies-of-client' })
   void reply.header('retry-after', retryAfterSeconds[rejection])
   if (rejection === 'all') rejectWith(reply, 503)

@@ -56,7 +56,7 @@ export class Presence {
   }
 
   remove(page: string): void {
-    this.removeWhere((_place, key) => key === page)
+    this.removeWhere((_position, key) => key === page)
   }
 
   /** Removes the selected pages and returns them. */
@@ -73,7 +73,7 @@ export class Presence {
   sweep(): void {
     const now = this.now()
     const late = new Set([...this.pages].filter(([, { until }]) => until <= now).map(([page]) => page))
-    this.removeWhere((_place, page) => late.has(page))
+    this.removeWhere((_position, page) => late.has(page))
   }
 
   /** Returns everyone who is present on any page. */

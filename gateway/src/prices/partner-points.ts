@@ -23,7 +23,7 @@ export interface Balances {
 }
 
 /** Limit that refuses a request, and the seconds until it no longer does. */
-interface PointRefusal {
+interface PointRejection {
   readonly retryAfterSeconds: number
   readonly why: keyof Balances
 }
@@ -111,7 +111,7 @@ export class PartnerPoints {
   }
 
   /** Takes the price of a request from the points of a partner, and of its day; nothing where either has too few. */
-  charge(partner: PartnerInMode, points: number): PointRefusal | undefined {
+  charge(partner: PartnerInMode, points: number): PointRejection | undefined {
     const isLimitedByDay = partner.limits?.pointsPerDay !== undefined
     if (isLimitedByDay) {
       const { capacity, name, scale } = this.accountOf('partner-points-day', partner)

@@ -4,15 +4,15 @@ const { clearTimeout, setTimeout } = globalThis
 
 type Work = (...args: never[]) => unknown
 type RegisterTest = (name: string, work: Work, limitMs?: number) => void
-type ToldHook = (work: Work, limitMs?: number) => void
+type ReportedHook = (work: Work, limitMs?: number) => void
 
 /** Globals that the light runner sets. */
 interface RunnerGlobals {
   readonly test: RegisterTest & { readonly each: (...table: unknown[]) => RegisterTest }
-  readonly beforeAll: ToldHook
-  readonly afterAll: ToldHook
-  readonly beforeEach: ToldHook
-  readonly afterEach: ToldHook
+  readonly beforeAll: ReportedHook
+  readonly afterAll: ReportedHook
+  readonly beforeEach: ReportedHook
+  readonly afterEach: ReportedHook
   readonly describe: unknown
   readonly expect: unknown
   readonly jest: unknown
@@ -36,7 +36,7 @@ const limited =
   (name, work, limitMs) =>
     register(name, within(work, limitMs))
 const limitedHook =
-  (register: ToldHook): ToldHook =>
+  (register: ReportedHook): ReportedHook =>
   (work, limitMs) =>
     register(within(work, limitMs))
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 
 /** Request that the fake received, as it arrived. */
-export interface AskedCompletion {
+export interface RequestedCompletion {
   readonly at: Date
   readonly path: string
   readonly authorization: string | undefined
@@ -15,7 +15,7 @@ export class FakeOpenAi {
   mode: FakeOpenAiMode = 'ok'
   /** Replaces the response of valid modes; by default it is made from the request's response schema. */
   writer?: Writer
-  readonly requests: AskedCompletion[] = []
+  readonly requests: RequestedCompletion[] = []
 
   private upcoming: FakeOpenAiMode[] = []
   private readonly server: Server = createServer((request, response) => void this.handle(request, response))

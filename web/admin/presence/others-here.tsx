@@ -19,7 +19,7 @@ export function OthersHere({ enquiryId }: OthersProps) {
   const others = useOthers(enquiryId)
   return (
     <p role="status" className="desk-others">
-      {others.length === 0 && copy.nobodyElseIsHere}
+      {others.length === 0 && copy.noOtherViewers}
       {others.map((other) => (
         <span key={other.id} className="desk-other">
           <Avatar name={other.name} />

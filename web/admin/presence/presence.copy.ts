@@ -2,7 +2,7 @@
 export const presenceCopy = {
   othersHere: {
     labels: { viewing: 'is looking at it', writing: 'is writing' },
-    nobodyElseIsHere: 'Nobody else is here.',
+    noOtherViewers: 'Nobody else is here.',
   },
   useOthers: {
     aTeamMember: 'A team member',

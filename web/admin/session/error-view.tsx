@@ -7,7 +7,7 @@ import { anyRoleLabel } from './role-labels.js'
 import { sessionCopy } from './session.copy.js'
 import { useStaffSession } from './staff-session.js'
 
-const copy = sessionCopy.refusalView
+const copy = sessionCopy.deniedView
 
 interface ErrorViewProps {
   readonly error: DeskError
@@ -49,7 +49,7 @@ export function NotAllowedView({ roles }: { readonly roles: readonly string[] })
     <div className="desk-panel desk-empty">
       <ShieldX aria-hidden size={32} className="mx-auto mb-3" />
       <p className="font-semibold text-ink">{copy.text}</p>
-      {roles.length > 0 && <p>{copy.itTakesTheRole(anyRoleLabel(roles))}</p>}
+      {roles.length > 0 && <p>{copy.requiredRole(anyRoleLabel(roles))}</p>}
       <p>{copy.askAnAdminIfYouNeed}</p>
     </div>
   )

@@ -10,14 +10,14 @@ export const sessionCopy = {
     openThisPage: 'Open this page at localhost',
     toUseYours: 'to use yours.',
   },
-  refusalView: {
+  deniedView: {
     confirmThatItsYou: "Confirm that it's you to see this",
     confirm: "Confirm that it's you",
     note: 'Roles and permissions are shown for ten minutes after you confirm your identity.',
     tryAgain: 'Try again',
     request: (requestId: string) => `Request ${requestId}`,
     text: 'Your roles do not allow this.',
-    itTakesTheRole: (roles: string) => `It requires the role ${roles}.`,
+    requiredRole: (roles: string) => `It requires the role ${roles}.`,
     askAnAdminIfYouNeed: 'Ask an admin if you need it for your work.',
   },
   roleLabels: {

@@ -32,9 +32,8 @@ export async function submitForm<Values, Receipt extends string, More>({
   const request = definition.request(makeRequest, values, more)
   const found = [...(await request.check(new Date())), ...problems]
   if (found.length > 0) return outcomeOfProblems(found, definition.fields)
-  const { requestBrowserGraph: askBrowserGraph, clearRequestOf: forgetRequestOf } =
-    await import('./request-browser-graph.js')
-  const outcome = await request.send(askBrowserGraph, { idempotencyKey, botSignals: await botSignals() })
-  forgetRequestOf(outcome)
+  const { requestBrowserGraph, clearRequestOf } = await import('./request-browser-graph.js')
+  const outcome = await request.send(requestBrowserGraph, { idempotencyKey, botSignals: await botSignals() })
+  clearRequestOf(outcome)
   return outcome
 }

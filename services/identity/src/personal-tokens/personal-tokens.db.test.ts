@@ -258,12 +258,12 @@ test.each<[string, string, (person: Person) => Promise<unknown>]>([
   async (_what, action, end) => {
     const person = await aPerson(ctx, ['ops'])
     const tokens = [await create(person), await create(person)]
-    const toldBefore = await outboxPayloads(postgres.db, StaffChanged, person.staffId)
+    const notifiedBefore = await outboxPayloads(postgres.db, StaffChanged, person.staffId)
 
     await end(person)
 
     for (const { token } of tokens) expect(await codeOf(verify(token))).toBe('TOKEN_INVALID')
-    expect(await outboxPayloads(postgres.db, StaffChanged, person.staffId)).toHaveLength(toldBefore.length + 1)
+    expect(await outboxPayloads(postgres.db, StaffChanged, person.staffId)).toHaveLength(notifiedBefore.length + 1)
     const [audited] = (await actionsOn(person.staffId)).filter((each) => each.action === action)
     expect(audited?.fields).toContainEqual({ name: 'tokens', from: '2', to: '0' })
   },

@@ -53,8 +53,8 @@ afterAll(async () => {
   await db.close()
 })
 
-type HandedOff = Payload<typeof ReplyQueued>
-const aReply = (changes: Partial<HandedOff> = {}): HandedOff => ({
+type QueuedReply = Payload<typeof ReplyQueued>
+const aReply = (changes: Partial<QueuedReply> = {}): QueuedReply => ({
   replyId: randomUUID(),
   enquiryId: randomUUID(),
   enquiryKind: 'trip-plan',
@@ -64,12 +64,12 @@ const aReply = (changes: Partial<HandedOff> = {}): HandedOff => ({
   body: 'Hello Amal Haddad,\n\nYour INR is fine.\nSo is the rest.\n\nMona Farid, Care lead',
   ...changes,
 })
-const handOff = (reply: HandedOff) => onReplyQueued(receivedEvent(ReplyQueued, reply), service.ctx)
-const withdraw = ({ replyId, enquiryId, enquiryKind }: HandedOff) =>
+const handOff = (reply: QueuedReply) => onReplyQueued(receivedEvent(ReplyQueued, reply), service.ctx)
+const withdraw = ({ replyId, enquiryId, enquiryKind }: QueuedReply) =>
   onReplyWithdrawn(receivedEvent(ReplyWithdrawn, { replyId, enquiryId, enquiryKind }), service.ctx)
-const remindersOf = ({ replyId }: HandedOff) => outboxPayloads(db.db, ReplyStatusChanged, replyId)
-const statesOf = async (reply: HandedOff) => (await remindersOf(reply)).map(({ state }) => state)
-const untilNotified = (reply: HandedOff, state: string) => until(async () => (await statesOf(reply)).at(-1) === state)
+const remindersOf = ({ replyId }: QueuedReply) => outboxPayloads(db.db, ReplyStatusChanged, replyId)
+const statesOf = async (reply: QueuedReply) => (await remindersOf(reply)).map(({ state }) => state)
+const untilNotified = (reply: QueuedReply, state: string) => until(async () => (await statesOf(reply)).at(-1) === state)
 
 test('a reply is emailed once per event, verbatim and as a personal email [GEN-07, PIPE-13]', async () => {
   const reply = aReply()
@@ -158,7 +158,7 @@ test.each(['before', 'after'] as const)(
     const reply = aReply()
     const other = aReply({ enquiryId: reply.enquiryId })
     // The next attempt is a minute away after the third, so that none is under way.
-    const untilSlow = (of: HandedOff) => until(async () => (await remindersOf(of)).length >= 3)
+    const untilSlow = (of: QueuedReply) => until(async () => (await remindersOf(of)).length >= 3)
     await handOff(other)
     await untilSlow(other)
     if (when === 'before') await withdraw(reply)
@@ -184,7 +184,7 @@ test.each(['before', 'after'] as const)(
   },
 )
 
-const notDelivered = ({ replyId, enquiryId, enquiryKind }: HandedOff, at = '2026-11-22T11:05:00.000Z') =>
+const notDelivered = ({ replyId, enquiryId, enquiryKind }: QueuedReply, at = '2026-11-22T11:05:00.000Z') =>
   onReplyNotDelivered(
     receivedEvent(ReplyNotDelivered, {
       replyId,

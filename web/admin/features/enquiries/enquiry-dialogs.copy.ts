@@ -52,7 +52,7 @@ export const enquiryDialogsCopy = {
     nothingLeft: 'Erased',
     atIt: 'In progress',
     text: 'The record that the person agreed to our texts is kept for six years without their name. Backups hold older copies until they expire; after a restore, all of this is erased again before anyone can see it.',
-    thePersonIsTold: 'Notice to the person',
+    personNotified: 'Notice to the person',
   },
   erasureWords: {
     erasureReason: {

@@ -96,7 +96,7 @@ export const enquiryLabelsCopy = {
       referredBy: 'Referral code',
       message: 'Message',
     },
-    toldUsThatThey: (agreedWith: string, agreementMethod: string, textVersion: string) =>
+    statedBy: (agreedWith: string, agreementMethod: string, textVersion: string) =>
       `: ${agreedWith} told us that they agreed ${agreementMethod}, to their text ${textVersion}`,
   },
   promiseWords: {

@@ -67,7 +67,7 @@ function NoticeStatus({ notice }: { readonly notice: DeskErasureQuery['careErasu
   if (!notice) return null
   return (
     <>
-      <dt>{copy.thePersonIsTold}</dt>
+      <dt>{copy.personNotified}</dt>
       <dd>
         {noticeText[notice.state]} {notice.at && <When at={notice.at} />}
       </dd>

@@ -45,7 +45,7 @@ interface Agreed {
  */
 export function agreementLabel({ agreedWith, agreementWay, textVersion }: Agreed): string {
   if (!agreedWith) return ''
-  return copy.toldUsThatThey(agreedWith, agreementMethodLabels[agreementWay ?? ''] ?? '', textVersion)
+  return copy.statedBy(agreedWith, agreementMethodLabels[agreementWay ?? ''] ?? '', textVersion)
 }
 
 /** Fields of free text; they are shown first. */

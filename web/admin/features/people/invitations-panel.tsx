@@ -85,8 +85,8 @@ function InvitationRow({ invitation, isBusy, onRenew, onRevoke }: InvitationRowP
       ) : (
         <StatusChip tone="warn">{copy.linkNoLongerWorks}</StatusChip>
       )}
-      <Button isSmall isBusy={isBusy} aria-label={copy.sendANewLinkTo(name)} onClick={onRenew}>
-        {copy.sendANewLink}
+      <Button isSmall isBusy={isBusy} aria-label={copy.sendNewLinkTo(name)} onClick={onRenew}>
+        {copy.sendNewLink}
       </Button>
       {isValid && (
         <Button

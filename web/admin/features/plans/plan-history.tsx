@@ -38,7 +38,7 @@ export function Versions({ details: { plan, versions }, onCompare }: HistoryProp
 /** State of a requested redraft, while it matters to reviewers. */
 export function RedraftNote({ details: { plan, redraft }, onCompare }: HistoryProps) {
   if (!redraft || plan.state === 'APPROVED' || plan.state === 'SENT') return null
-  const requestText = redraft.by ? copy.requestedRedraft(redraft.by.name) : copy.anotherDraftWasAsked
+  const requestText = redraft.by ? copy.requestedRedraft(redraft.by.name) : copy.redraftRequested
   switch (redraft.state) {
     case 'WRITING':
       return <NoteBar title={copy.writingTitle}>{copy.note(requestText)}</NoteBar>
@@ -57,7 +57,7 @@ export function RedraftNote({ details: { plan, redraft }, onCompare }: HistoryPr
     case 'USED':
       if (redraft.version !== plan.version) return null
       return (
-        <NoteBar title={copy.thisIsANew}>
+        <NoteBar title={copy.newVersionOf}>
           <p>{copy.text(requestText)}</p>
           <Button isSmall className="mt-2" onClick={onCompare}>
             {copy.whatIsNew}

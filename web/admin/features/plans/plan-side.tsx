@@ -132,7 +132,7 @@ function Approvals({ details }: DetailsProps) {
       </ul>
       {sentAt && (
         <p>
-          {copy.handedOff} <When at={sentAt} />
+          {copy.queuedForEmail} <When at={sentAt} />
         </p>
       )}
       {returned && (

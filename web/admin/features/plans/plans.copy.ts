@@ -22,7 +22,7 @@ export const plansCopy = {
     label: 'Versions',
     whatChanged: 'What changed...',
     requestedRedraft: (name: string) => `${name} requested another draft`,
-    anotherDraftWasAsked: 'Another draft was requested',
+    redraftRequested: 'Another draft was requested',
     writingTitle: 'A new draft is being written',
     note: (request: string) =>
       `${request}. The current plan stays until it is ready; changes made until then are kept.`,
@@ -31,7 +31,7 @@ export const plansCopy = {
     discardedTitle: 'A new draft was discarded',
     andSomeoneChangedThePlanWhile: (request: string) =>
       `${request}, and someone changed the plan while it was written.`,
-    thisIsANew: 'This is a new draft',
+    newVersionOf: 'This is a new draft',
     text: (request: string) => `${request}. The one before is kept as a version.`,
     whatIsNew: 'What is new...',
   },
@@ -79,7 +79,7 @@ export const plansCopy = {
     twoPeopleApprove: 'Two people approve it, one of them a doctor.',
     onePersonApprovesIt: 'One person approves it.',
     approvedBy: (name: string, title: string) => `Approved by ${name}, ${title},`,
-    handedOff: 'Handed over for sending',
+    queuedForEmail: 'Handed over for sending',
     itWasHeldBack: 'Held back',
     withdrewTheApproval: (name: string) => `${name} withdrew the approval`,
     returnedIt: (name: string) => `${name} returned it`,

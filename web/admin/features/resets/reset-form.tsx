@@ -62,7 +62,7 @@ function RejectedReset({ message }: { readonly message: string }) {
   return (
     <NoteBar tone="bad" title={message}>
       <a href="/admin/reset" className="font-semibold underline">
-        {copy.askForANew}
+        {copy.requestNewLink}
       </a>
     </NoteBar>
   )

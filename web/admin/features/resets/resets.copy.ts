@@ -14,7 +14,7 @@ export const resetsCopy = {
     code: 'Code',
     hint: 'Six digits of your code app, or one of your recovery codes.',
     setThePassword: 'Set the password',
-    askForANew: 'Ask for a new link',
+    requestNewLink: 'Ask for a new link',
   },
   resetPage: {
     newPasswordSenebStaff: 'New password · Seneb staff desk',

@@ -65,7 +65,7 @@ function CompanyPreview({ values }: PreviewProps) {
         {values['company.privacyEmail'] && <p className="underline">{values['company.privacyEmail']}</p>}
       </DarkGround>
       <h3>{copy.howPaid}</h3>
-      <p className="whitespace-pre-line">{values['company.paidBy'] || copy.nobodyPays}</p>
+      <p className="whitespace-pre-line">{values['company.paidBy'] || copy.noPayer}</p>
     </>
   )
 }
@@ -187,7 +187,7 @@ function OperationPreview({ values }: PreviewProps) {
       <ul className="grid list-disc gap-2 ps-5">
         <li>{isOn('planner.acceptsEnquiries') ? copy.plannerOpen : copy.plannerPaused}</li>
         <li>{isOn('newsletter.doubleOptIn') ? copy.confirmation : copy.noConfirmation}</li>
-        <li>{isOn('newsletter.hideDuplicates') ? copy.duplicatesHidden : copy.duplicatesTold}</li>
+        <li>{isOn('newsletter.hideDuplicates') ? copy.duplicatesHidden : copy.duplicatesReported}</li>
         <li>{isOn('referral.acceptUnknown') ? copy.unknownAccepted : copy.unknownRejected}</li>
       </ul>
     </>

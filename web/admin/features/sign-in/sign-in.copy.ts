@@ -25,7 +25,7 @@ export const signInCopy = {
     iCannotSignIn: 'I cannot sign in',
     withoutYourPassword: 'Without your password:',
     getLinkByEmail: 'get a link by email',
-    andSetANew: ', and set a new one with a code, a recovery code or a passkey.',
+    setNewPassword: ', and set a new one with a code, a recovery code or a passkey.',
     withoutYourCodeApp:
       'Without your code app: continue with your password, and enter one of your recovery codes as the code.',
     withoutEitherAsk:

@@ -12,7 +12,7 @@ export function WaysBack() {
       <ul className="mt-2 grid list-disc gap-2 ps-5">
         <li>
           {copy.withoutYourPassword} <a href="/admin/reset">{copy.getLinkByEmail}</a>
-          {copy.andSetANew}
+          {copy.setNewPassword}
         </li>
         <li>{copy.withoutYourCodeApp}</li>
         <li>{copy.withoutEitherAsk}</li>

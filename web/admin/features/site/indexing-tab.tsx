@@ -36,7 +36,7 @@ function IndexFigures({ status }: { readonly status: Indexing }) {
         <h2>{copy.pagesAndIndex}</h2>
         {oldestInspectionAt && (
           <span className="desk-small">
-            {copy.askedSince} <When at={oldestInspectionAt} />
+            {copy.inspectedSince} <When at={oldestInspectionAt} />
           </span>
         )}
       </div>
@@ -46,7 +46,7 @@ function IndexFigures({ status }: { readonly status: Indexing }) {
           <dd>{pages}</dd>
         </div>
         <div>
-          <dt>{copy.askedAbout}</dt>
+          <dt>{copy.inspectedPages}</dt>
           <dd>{isConnected ? inspected : copy.title}</dd>
         </div>
         <div>

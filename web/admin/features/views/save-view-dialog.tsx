@@ -70,7 +70,7 @@ function NameForm({ filter, lists, mayShare, onChanged, onClose }: SaveViewDialo
     >
       <TextField
         label={copy.name}
-        hint={isForTeam ? copy.theWholeTeamCan : copy.forExampleLateTrip}
+        hint={isForTeam ? copy.teamCanUse : copy.forExampleLateTrip}
         autoComplete="off"
         maxLength={maxViewName}
         value={name}
@@ -78,11 +78,7 @@ function NameForm({ filter, lists, mayShare, onChanged, onClose }: SaveViewDialo
         error={messageAt(error, path)}
       />
       {mayShare && (
-        <Checkbox
-          checked={isForTeam}
-          onChange={(event) => setForTeam(event.target.checked)}
-          label={copy.forTheWholeTeam}
-        />
+        <Checkbox checked={isForTeam} onChange={(event) => setForTeam(event.target.checked)} label={copy.forTeam} />
       )}
     </DialogForm>
   )

@@ -6,9 +6,9 @@ export const viewDialogsCopy = {
     backToTheList: 'Back to the list',
     action: 'Save the view',
     name: 'Name',
-    theWholeTeamCan: "The whole team can see it, so don't include anyone's name.",
+    teamCanUse: "The whole team can see it, so don't include anyone's name.",
     forExampleLateTrip: 'For example: Late trip plans.',
-    forTheWholeTeam: 'For the whole team',
+    forTeam: 'For the whole team',
     theseViewsWereChanged: 'These views were changed elsewhere and have been reloaded. Save again to add yours.',
   },
   viewsDialog: {

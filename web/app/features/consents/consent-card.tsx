@@ -117,13 +117,13 @@ function Undo({ purpose, until }: { readonly purpose: string; readonly until: st
   )
 }
 
-interface ActProps {
+interface ActionProps {
   readonly purpose: string
   readonly action: 'withdraw' | 'undo'
   readonly label: string
 }
 
-function ActionButton({ action, purpose, label }: ActProps) {
+function ActionButton({ action, purpose, label }: ActionProps) {
   const { pathname } = useLocation()
   const { formData, state } = useNavigation()
   const isWorking = state !== 'idle'

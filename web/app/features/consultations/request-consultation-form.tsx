@@ -40,7 +40,7 @@ const draft = formDraft<ConsultationValues>(storedNames.consultationDraft, consu
 export function RequestConsultationForm({ today, treatments, ...props }: RequestConsultationFormProps) {
   const { receipt, show } = useReceipt()
   const received = receipt ?? receiptOf(props.result)
-  const { isSent, note, tellSent } = useSentNote(received !== undefined)
+  const { isSent, note, reportSent } = useSentNote(received !== undefined)
   return (
     <FormFrame
       definition={consultationDefinition}
@@ -48,7 +48,7 @@ export function RequestConsultationForm({ today, treatments, ...props }: Request
       draft={draft}
       alongside={() => ({ more: ownTimeZone() })}
       onReceived={(reference, form, values) => {
-        tellSent()
+        reportSent()
         form.resetForm({ values: consultationDefinition.empty, errors: {} })
         show({ reference, ...missingOf(values) }, true)
       }}

@@ -12,8 +12,8 @@ beforeEach(() => {
 afterEach(() => void jest.useRealTimers())
 
 function Button() {
-  const { isSent, tellSent } = useSentNote(true)
-  return <button onClick={tellSent}>{isSent ? 'Request Sent!' : 'Send My Request'}</button>
+  const { isSent, reportSent } = useSentNote(true)
+  return <button onClick={reportSent}>{isSent ? 'Request Sent!' : 'Send My Request'}</button>
 }
 
 test('the button says for three seconds that the request was sent, no less and no more [CONT-06]', () => {

@@ -21,5 +21,5 @@ export function useSentNote(isNoteThere: boolean) {
     note.current?.focus({ preventScroll: true })
     note.current?.scrollIntoView({ block: 'center' })
   }, [isSent, isNoteThere])
-  return { isSent, note, tellSent: () => setSent(true) }
+  return { isSent, note, reportSent: () => setSent(true) }
 }
