@@ -12,7 +12,7 @@ const required = {
   GATEWAY_DOCUMENT_KEY: documentKey,
 }
 
-test('with the least that must be said, the gateway is closed to introspection, pages and proxies', () => {
+test('with only the required settings, the gateway allows no introspection, pages or proxies', () => {
   expect(readGatewaySettings(required)).toEqual({
     host: '127.0.0.1',
     port: 4000,
@@ -64,13 +64,13 @@ test('staff sign in over https, or over http on this machine alone, and not by b
     expect(() => read(value)).toThrow('GATEWAY_STAFF_ORIGINS must be https origins, or http ones of this machine alone')
 })
 
-test('production shows no stranger the whole schema [S2, S15]', () => {
+test('production does not expose the whole schema publicly [S2, S15]', () => {
   const read = () => readGatewaySettings({ ...required, SENEB_ENV: 'production', GATEWAY_INTROSPECTION: 'true' })
 
   expect(read).toThrow('SENEB_ENV=production: GATEWAY_INTROSPECTION must not be true')
 })
 
-test('lists are written with commas, truths as true and false', () => {
+test('lists are comma-separated, booleans are true and false', () => {
   const settings = readGatewaySettings({
     ...required,
     GATEWAY_ALLOWED_ORIGINS: 'https://www.example.org, https://example.org,',
@@ -85,14 +85,14 @@ test('lists are written with commas, truths as true and false', () => {
   })
 })
 
-test('a key of another length than 32 bytes is refused, and not told', () => {
+test('a key of another length than 32 bytes is rejected, and not printed', () => {
   const read = () => readGatewaySettings({ ...required, GATEWAY_DOCUMENT_KEY: 'c2hvcnQ=' })
 
   expect(read).toThrow(/GATEWAY_DOCUMENT_KEY/)
   expect(read).not.toThrow(/c2hvcnQ=/)
 })
 
-test('every missing or bad name is told at once, and no value', () => {
+test('all missing or invalid settings are named together, without values', () => {
   const read = () => readGatewaySettings({ GATEWAY_MAX_IN_FLIGHT: 'plenty', GATEWAY_INTROSPECTION: 'perhaps' })
 
   expect(read).toThrow(/GATEWAY_PORT.*GATEWAY_NATS_URL/)
@@ -124,7 +124,7 @@ test.each([
   },
 )
 
-test('a scanner is named by a place, and nothing else', () => {
+test('the scanner setting is a host and port only', () => {
   const at = (address: string) => readGatewaySettings({ ...required, GATEWAY_CLAMD_ADDRESS: address })
 
   expect(at('clamav:3310').clamdAddress).toBe('clamav:3310')

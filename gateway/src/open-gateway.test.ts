@@ -52,7 +52,7 @@ test('the gateway is ready without any service, and shows its metrics apart from
   })
 })
 
-test('without NATS the gateway is alive, not ready and answers at once; when NATS is back it is ready again [R5]', async () => {
+test('without NATS the gateway is live, not ready and responds right away; when NATS is back it is ready again [R5]', async () => {
   await withGateway({}, async (gateway) => {
     await gateway.handle(ListCountries, () => list)
     await bus.kill()
@@ -70,7 +70,7 @@ test('without NATS the gateway is alive, not ready and answers at once; when NAT
   })
 })
 
-test('a request that takes too long is answered, and nothing new is begun for it', async () => {
+test('a request that times out gets a response, and no further work starts for it', async () => {
   await withGateway({ deadlineMs: 900 }, async (gateway) => {
     let started = 0
     await gateway.handle(SubmitTripPlan, async () => {
@@ -103,7 +103,7 @@ test('a request that takes too long is answered, and nothing new is begun for it
   })
 })
 
-test('requests beyond the number that may be at work are refused at once with a hint when to come again [R14]', async () => {
+test('requests beyond the concurrency limit are rejected right away with a retry hint [R14]', async () => {
   await withGateway({ settings: { maxInFlight: 2 } }, async (gateway) => {
     let release = (): void => undefined
     const released = new Promise<void>((resolve) => (release = resolve))
@@ -152,7 +152,7 @@ test('a thousand made-up paths make no series beyond that of the first, and what
   })
 })
 
-test('a closing gateway says that it is not ready, answers what is under way and then takes nothing new', async () => {
+test('a closing gateway is not ready, completes requests in flight and accepts no new ones', async () => {
   const drainDelayMs = 1500
   const gateway = await TestGateway.open({ bus, settings: { drainDelayMs } })
   let release = (): void => undefined
@@ -202,7 +202,7 @@ test('a request of our own proxy continues its trace, hands it on, and answers w
   })
 })
 
-test('whoever else asks chooses neither the id of our trace nor whether it is recorded', async () => {
+test('other clients choose neither the trace id nor whether it is recorded', async () => {
   await withGateway({}, async (gateway) => {
     const chosen = 'deadbeefdeadbeefdeadbeefdeadbeef'
 
@@ -214,7 +214,7 @@ test('whoever else asks chooses neither the id of our trace nor whether it is re
   })
 })
 
-test('the log says what was asked and how it was answered, and nothing of who asked or what was in it [S14]', async () => {
+test('the log has the operation and its result, and no data of the client or the request [S14]', async () => {
   await withGateway({}, async (gateway) => {
     await gateway.handle(SubmitTripPlan, () => receipt)
     const canary = aTripPlan({ fullName: 'Canary Yellowfeather', email: 'canary@yellow.example' })

@@ -44,7 +44,7 @@ afterAll(() => gateway.close())
 
 const request = (query: string) => gateway.graphql(query, {}, fromOurPage(sessions.open(['admin'])))
 
-test('acts are found by the reference of an enquiry, and name it and people [S10]', async () => {
+test('audit entries are found by the reference of an enquiry, and include it and names [S10]', async () => {
   requests.length = 0
   const entries = 'nodes { seq source token { id name } objectName changes }'
   const { json } = await request(`{ auditEntries(reference: "snb 7k3m9q") { ${entries} } }`)
@@ -57,7 +57,7 @@ test('acts are found by the reference of an enquiry, and name it and people [S10
   expect(requests).toEqual([{ objectId: id }])
 })
 
-test('sign-ins and refused ones are listed with whose they are [S14]', async () => {
+test('sign-ins and rejected sign-ins are listed with their person [S14]', async () => {
   const { json } = await request(
     '{ securityEvents { nodes { kind person { name } userAgent } pageInfo { endCursor } } }',
   )

@@ -55,7 +55,7 @@ test('a list can be read by GET, as a cache on the way would', async () => {
   expect({ status, json }).toEqual({ status: 200, json: { data: { countries: { countries: [{ name: 'Egypt' }] } } } })
 })
 
-test('when the content service cannot answer, the error says to try again', async () => {
+test('when the content service is unavailable, the error asks to try again', async () => {
   await gateway.handle(ListCountries, () => {
     throw new AppError('UNAVAILABLE')
   })
@@ -79,7 +79,7 @@ test('when the content service cannot answer, the error says to try again', asyn
   }
 })
 
-test('an answer that is not what was agreed on is a masked failure and harms nobody else', async () => {
+test('a response that violates its contract is a masked error and does not affect other fields', async () => {
   const strange: unknown[] = [null, 5, 'text', {}, { source: 'DATABASE' }, { source: 'DATABASE', countries: {} }]
   const more: unknown[] = [
     { source: 'SHELF', countries: [] },

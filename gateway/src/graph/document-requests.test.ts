@@ -28,7 +28,7 @@ async function submitDocuments(args: string): Promise<unknown> {
   return json.data?.['result']
 }
 
-test('what a link asks for is read, and nobody stores the answer [D-43]', async () => {
+test('the request behind a link is read, and the response is not cached [D-43]', async () => {
   const expiresAt = '2026-12-05T09:00:00.000Z'
   await gateway.handle(ReadDocumentRequest, ({ token }) =>
     token === 'mine' ? { request: { kinds: ['identity-document' as const], expiresAt } } : {},
@@ -41,7 +41,7 @@ test('what a link asks for is read, and nobody stores the answer [D-43]', async 
   expect((await read('nobody')).json.data).toEqual({ documentRequest: null })
 })
 
-test('documents are handed over by a link; a used one and a wrong id are told in a sentence [D-43, AMB-13]', async () => {
+test('documents are submitted by a link; a used link and a wrong id get a message [D-43, AMB-13]', async () => {
   const requests: unknown[] = []
   await gateway.handle(SubmitRequestedDocuments, (input) => {
     requests.push(input)

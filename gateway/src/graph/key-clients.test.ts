@@ -46,7 +46,7 @@ afterAll(() => gateway.close())
 const codeOf = ({ json }: HttpResponse) => json.errors?.[0]?.extensions?.code
 const submitting = () => byKey(keys.make({ scopes: ['enquiries:submit'] }))
 
-test('a key acts for nobody who is on our site, whatever its scopes, and a dry run says so too [S11]', async () => {
+test('a key cannot act for visitors of our site, whatever its scopes, and a dry run says so too [S11]', async () => {
   const subscribe = 'mutation { subscribeNewsletter(email: "person@example.com") { __typename } }'
   const scopes = ['catalogue:read', 'enquiries:submit', 'enquiries:read', 'usage:read'] as const
   for (const key of [keys.make(), keys.make({ scopes }), keys.make({ mode: 'live', scopes })]) {
@@ -59,7 +59,7 @@ test('a key acts for nobody who is on our site, whatever its scopes, and a dry r
   expect(subscribed).toBe(0)
 })
 
-test('a key may send no mutation of the website, and those for partners that hand in take a scope [S11]', () => {
+test('a key cannot send website mutations, and partner submissions need a scope [S11]', () => {
   const request = new PartnerRequest({ request: () => Promise.reject(new Error('nobody is asked')) }, {
     partner: { mode: 'live', scopes: [] },
   } as unknown as ConstructorParameters<typeof PartnerRequest>[1])
@@ -89,7 +89,7 @@ test('a client that asks by GET with its key needs no other header, and one with
   expect(without.status).toBe(400)
 })
 
-test('where introspection is closed, a key is told the schema, and everyone reads it at its address', async () => {
+test('with introspection disabled, a key can still introspect, and the schema file is public', async () => {
   const query = getIntrospectionQuery()
   const [withKey, without] = [await gateway.graphql(query, {}, byKey(keys.make())), await gateway.graphql(query)]
   const file = await gateway.fetch('/schema.graphql')
@@ -115,7 +115,7 @@ test('a large answer by a key is compressed for a client that takes gzip', async
   expect(responses[0]?.json.data).toEqual(responses[1]?.json.data)
 })
 
-test('a field that is refused leaves the others of the answer as they are', async () => {
+test('a rejected field does not affect the other fields of the response', async () => {
   const { json, status } = await gateway.graphql('{ countries { source } partnerKeys { id } }', {}, byKey(keys.make()))
 
   expect([status, json.data]).toEqual([200, { countries: { source: 'DATABASE' }, partnerKeys: null }])

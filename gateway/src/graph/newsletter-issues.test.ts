@@ -147,7 +147,7 @@ test('a test goes to the address that identity has of the caller', async () => {
   expect(received).toEqual([{ issueId, to: 'salma@seneb.example' }])
 })
 
-test('what reaches people takes a fresh sign-in; to write and to stop do not [S6]', async () => {
+test('sending to people requires a recent sign-in; writing and stopping do not [S6]', async () => {
   const stop = `mutation { stopNewsletterIssue(id: "${issueId}") { ... on NewsletterIssueStopped { state } } }`
   const send = `mutation { sendNewsletterIssue(id: "${issueId}", version: 3) { ... on Problem { code } } }`
 

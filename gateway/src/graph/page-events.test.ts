@@ -43,7 +43,7 @@ test('the inputs have exactly the fields of the form [ANA-01]', () => {
   expect(fieldsOf('PageEventInput')).toEqual(['name', 'milestone'])
 })
 
-test('what happened on a page is handed on as it is, without cookies, addresses and ids [ANA-01, ANA-02, D-70]', async () => {
+test('page events are forwarded unchanged, without cookies, addresses and ids [ANA-01, ANA-02, D-70]', async () => {
   const headers = { ...from(), cookie: 'consent=1.2.3', referer: 'https://www.example.org/r/guide-7?name=amal' }
 
   const { json } = await gateway.graphql(query, { input }, headers)
@@ -57,7 +57,7 @@ test.each([
   [{ page: '/r/guide-7', events: [{ name: 'page_view' }] }, ['page']],
   [{ page: '/', events: [{ name: 'scroll_depth', milestone: 26 }] }, ['events[0].milestone']],
   [{ page: '/', events: [{ name: 'typed', milestone: null }] }, ['events[0].name']],
-])('%j is no event of ours and not counted [ANA-01, ANA-02, ANA-03]', async (bad, paths) => {
+])('%j is an unknown event and not counted [ANA-01, ANA-02, ANA-03]', async (bad, paths) => {
   expect(await resultOf({ input: bad })).toMatchObject({
     __typename: 'InvalidInput',
     fields: paths.map((path) => ({ path })),
@@ -75,7 +75,7 @@ test('a beacon from our own page is accepted, one sent as a form or from another
   expect(requests).toHaveLength(1)
 })
 
-test('pages have a limit of their own and leave people theirs [ANA-01, S20]', async () => {
+test('page events have their own limit [ANA-01, S20]', async () => {
   const receipt = { receiptId: '0190f5fe-7c00-7a00-8000-000000000001', recordedAt: '', askAgainAt: '' }
   await gateway.handle(RecordCookieChoice, () => receipt)
   const results = []

@@ -57,7 +57,7 @@ afterAll(() => gateway.close())
 const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
 const money = '{ amount currencyCode }'
 
-test('an estimate is asked for by code and slug, and answered in money [CALC-09]', async () => {
+test('an estimate takes code and slug, and returns money [CALC-09]', async () => {
   requests = []
   const { json } = await gateway.graphql(`{ costEstimate(country: "US", procedure: "dental-implants",
     homePrice: { amount: "3000", currencyCode: USD }) {

@@ -67,7 +67,7 @@ const request = (query: string, authenticatedSecondsAgo = 0) =>
 const create = (input: string) =>
   `mutation { createApiKey(input: ${input}) { ... on ApiKeyCreated { keyId key } ... on Problem { code } } }`
 
-test('an admin makes a key, which is in the answer and in no line of the log, and not to be stored on its way [S11, S14]', async () => {
+test('an admin creates a key, which is in the response only, not in logs, and must not be cached [S11, S14]', async () => {
   requests.length = 0
   const created = await request(
     create(`{ partnerId: "${partnerId}", name: "Server", mode: TEST, scopes: [USAGE_READ] }`),
@@ -84,7 +84,7 @@ test('an admin makes a key, which is in the answer and in no line of the log, an
   expect(gateway.logged.join('\n')).not.toContain(key.slice(20))
 })
 
-test('what an admin asks of keys takes a fresh sign-in, and its refusals are members of the union [S6, S11]', async () => {
+test('managing keys requires a recent sign-in, and rejections are union members [S6, S11]', async () => {
   const stale = await request(create(`{ partnerId: "${partnerId}", name: "Server", mode: TEST }`), 601)
   const exists = await request('mutation { createPartner(name: "Nile Travel") { __typename ... on Problem { code } } }')
   const roll = await request(
@@ -98,7 +98,7 @@ test('what an admin asks of keys takes a fresh sign-in, and its refusals are mem
   expect(revoked.json.data).toEqual({ revokeApiKey: { keyId } })
 })
 
-test('partners are listed with their keys, and nothing that a key could be read from [S11]', async () => {
+test('partners are listed with their keys, without secrets or digests [S11]', async () => {
   const { json, text } = await request(
     '{ partnerAccounts { id name keys { id mode scopes apiVersion state lastUsedAt } } }',
   )

@@ -109,7 +109,7 @@ test('a passkey alone signs in, and its session is in the cookie [S9, ADM-05]', 
   expect(requests).toMatchObject([{ challengeToken: 'offer', credentialJson: '{}', client: { network: '127.0.0.0' } }])
 })
 
-test('a passkey unlocks as a password does, and what was left out is not sent as nothing [S9]', async () => {
+test('a passkey unlocks like a password, and omitted arguments are not sent as null [S9]', async () => {
   requests.length = 0
   const session = sessions.open(['admin'], { state: 'locked' })
 

@@ -123,7 +123,7 @@ test('a code has its figures, in which a hidden count is null, and who changed i
   })
 })
 
-test('what changes a code takes a fresh sign-in, and reading figures does not [S6]', async () => {
+test('changing a code requires a recent sign-in, and reading figures does not [S6]', async () => {
   const create = 'mutation { createReferralCodes(input: { type: GENERAL }) { ... on Problem { code } } }'
   const figures = 'mutation { exportReferralFigures { ... on ReferralFiguresExported { lines } } }'
 
@@ -165,7 +165,7 @@ test('a public name goes on only with the agreement, and the end names the codes
   expect(ended.json.data).toEqual({ endAmbassador: { version: 4, revokedCodes: ['nile-nadia'] } })
 })
 
-test('nothing in the schema leads from a code or an ambassador to an enquiry, a plan or a treatment [D-14]', () => {
+test('the schema has no path from a code or an ambassador to an enquiry, a plan or a treatment [D-14]', () => {
   const schema = buildSchema(readTypeDefinitions())
   const reached = new Set<string>()
   const walk = (type: GraphQLObjectType) => {

@@ -56,7 +56,7 @@ test('a draft is saved over the one that was seen, and nothing is asked where no
   expect(requests).toEqual([expected, { ...expected, seen: id }])
 })
 
-test('that it was changed elsewhere is a problem of its own, and who may not answer is refused [GEN-07, S6]', async () => {
+test('a concurrent change is its own problem type, and staff without the permission are denied [GEN-07, S6]', async () => {
   const discard = `mutation { discardReplyDraft(id: "${id}", seen: "${revision}") {
     __typename ... on Problem { code } } }`
 

@@ -119,7 +119,7 @@ test('what others changed, and what is not there, are problems of their own; arc
   expect(requests).toEqual([{ key: 'say-when', version: 2, isArchived: true }])
 })
 
-test('who answers reads templates; who leads edits them [ROLE-03]', async () => {
+test('agents read templates; leads edit them [ROLE-03]', async () => {
   expect(rejectionOf(await request(add(), 'care-agent'))).toBe('NOT_ALLOWED')
   for (const query of ['{ replyTemplate(key: "say-when") { template { key } } }', '{ replyTemplates { key } }']) {
     const { json } = await request(query, 'doctor')

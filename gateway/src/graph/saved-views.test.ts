@@ -73,7 +73,7 @@ test('a name that is missing is told at its field, and what is searched for is n
   expect(requests).toEqual([])
 })
 
-test('whoever reads enquiries keeps views of their own; those of the team are the lead’s [ROLE-03]', async () => {
+test('staff who read enquiries keep own views; leads manage team views [ROLE-03]', async () => {
   expect(rejectionOf(await request(save('saveOwnViews'), 'writer'))).toBe('NOT_ALLOWED')
   expect((await request(save('saveOwnViews'), 'auditor')).json.data).toMatchObject({ saveOwnViews: { version: 1 } })
   expect(rejectionOf(await request(save('saveTeamViews'), 'auditor'))).toBe('NOT_ALLOWED')

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-test('search passes on what was typed, twenty hits unless told otherwise, and bad counts have their sentence [D-33]', async () => {
+test('search forwards the query, returns twenty hits by default, and rejects invalid counts with a message [D-33]', async () => {
   const requests: unknown[] = []
   const piece = { text: 'LASIK', isMatch: true }
   const hit = { kind: 'TREATMENT' as const, path: '/treatments/lasik', title: [piece], excerpt: [] }

@@ -84,7 +84,7 @@ test('both steps open a session whose token is in a cookie and nowhere else [S9,
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
-test('identity is told the browser and its network, and never the address [S9, S14]', async () => {
+test('identity receives the browser and the network, never the address [S9, S14]', async () => {
   const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
   requests.length = 0
   await request(begin, { ...fromOurPage(), cookie: `seneb-device=${deviceToken}`, 'user-agent': agent })
@@ -100,7 +100,7 @@ test('identity is told the browser and its network, and never the address [S9, S
 })
 
 test.each([begin, prove, accept, read, lock, unlock, freshen, signOut])(
-  'only our own pages send %s, so nobody is put into another session from elsewhere [S4, S9]',
+  'only our own pages can send %s, which prevents login CSRF [S4, S9]',
   async (mutation) => {
     const responses = await Promise.all([
       gateway.graphql(mutation),
@@ -126,7 +126,7 @@ test('over https the cookies are tied to the host, and go over https alone [S9]'
   }
 })
 
-test('signing out takes the cookie away, also from somebody who is not signed in [S9]', async () => {
+test('signing out removes the cookie, also without a session [S9]', async () => {
   const clearedCookie = 'seneb-staff=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict'
   const responses = [await request(signOut), await request(signOut, fromOurPage(sessions.open(['admin'])))]
 

@@ -50,7 +50,7 @@ test('the site map is generated and its runs are listed, for whoever may [ADM-03
   expect(rejectionOf(await request('{ siteMapRuns { pages } }', 'care-agent'))).toBe('NOT_ALLOWED')
 })
 
-test('what does not go well is told in the words of the specification [ADM-06, ADM-07, ADM-08, D-38]', async () => {
+test('failures have the messages of the specification [ADM-06, ADM-07, ADM-08, D-38]', async () => {
   const failing = (code: ErrorCode) => () => {
     throw new AppError(code)
   }

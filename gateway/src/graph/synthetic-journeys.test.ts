@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-test('anybody who knows its id may ask how far the mails of a journey came [F-O08]', async () => {
+test('anyone with its id can read the state of a journey’s emails [F-O08]', async () => {
   await gateway.handle(ReadSyntheticJourney, ({ tripPlanId }) => ({
     receiptSent: tripPlanId === id,
     operatorEmailSent: false,
@@ -22,7 +22,7 @@ test('anybody who knows its id may ask how far the mails of a journey came [F-O0
   expect(json).toEqual({ data: { syntheticJourney: { receiptSent: true, operatorEmailSent: false } } })
 })
 
-test('what is no id is refused by a sentence and asked of nobody [F-O08]', async () => {
+test('an invalid id is rejected with a message and no request [F-O08]', async () => {
   const { json, status } = await gateway.graphql(read, { id: "' or true" })
 
   expect(status).toBeLessThan(500)

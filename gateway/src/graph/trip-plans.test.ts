@@ -169,7 +169,7 @@ test.each([['with space'], [''], ['line\nbreak'], ['ключ'], ['x'.repeat(256)
   },
 )
 
-test('when the enquiry service is not there the answer says so within its deadline', async () => {
+test('without the enquiry service the response says so within its deadline', async () => {
   await gateway.silence(SubmitTripPlan)
 
   const result = await resultOf(aTripPlan())
@@ -181,7 +181,7 @@ test('when the enquiry service is not there the answer says so within its deadli
   })
 })
 
-test('a failure of the enquiry service is told by the id of the request and nothing else', async () => {
+test('a failure of the enquiry service returns the request id and nothing else', async () => {
   await gateway.handle(SubmitTripPlan, () => {
     throw new Error('password "hunter2" refused at /srv/enquiry/src/db.ts')
   })

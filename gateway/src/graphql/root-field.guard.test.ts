@@ -59,7 +59,7 @@ function documentOf(field: GraphQLField<unknown, unknown>, kind: string, selecti
   return `${kind} { ${field.name}${args.length > 0 ? `(${args.join(', ')})` : ''} ${below} }`
 }
 
-test('every field that is not for everybody asks who comes before its resolver does anything [S6]', async () => {
+test('every restricted field checks access before its resolver runs [S6]', async () => {
   const closed = documents.filter(([field]) => typeof rootFieldAccess(field) === 'object')
   const rejections = await Promise.all(
     closed.map(async ([field, kind, selection]) => {

@@ -102,7 +102,7 @@ function statusWithHost(host: string, path: string): Promise<number | undefined>
   })
 }
 
-test('a page of an allowed origin may call, and its browser is told so', async () => {
+test('a page of an allowed origin gets CORS permission', async () => {
   const origin = 'https://www.example.org'
 
   const preflight = await gateway.fetch('/graphql', {

@@ -41,7 +41,7 @@ const ways: readonly [name: string, how: How][] = [
   ['after five whole queries in a row, by RST', { way: 'reset', times: 5 }],
 ]
 
-test.each(ways)('%s: 400 clients that leave take no place from anybody [R14]', async (_name, how) => {
+test.each(ways)('%s: 400 clients that disconnect occupy no slots [R14]', async (_name, how) => {
   const before = await metricsAt(gateway.healthUrl)
 
   await disconnectEarly(clients / (how.times ?? 1), how)
@@ -57,7 +57,7 @@ test.each(ways)('%s: 400 clients that leave take no place from anybody [R14]', a
   })
 })
 
-test('a request that was left has its line in the log and its span, which say so and claim no answer', async () => {
+test('an aborted request has a log line and a span that record it as aborted', async () => {
   await disconnectEarly(1, { way: 'close' })
   await until((metrics) => metrics.value('seneb_http_in_flight') === 0)
 
@@ -73,7 +73,7 @@ test('a request that was left has its line in the log and its span, which say so
   expect(server?.attributes).not.toHaveProperty('http.response.status_code')
 })
 
-test('what is still done for clients that have left counts as work, so that nobody piles it up by leaving [R14]', async () => {
+test('work for disconnected clients still occupies slots, so that disconnecting cannot pile up work [R14]', async () => {
   const small = await TestGateway.open({ settings: { maxInFlight: 2 }, now: () => now })
   try {
     let finish: () => void = () => undefined

@@ -48,7 +48,7 @@ test('a connection that asks on in one packet has one place at a time, and all i
   await noneActive()
 })
 
-test('what a connection that is gone still waited for is never done', async () => {
+test('queued requests of a closed connection are never run', async () => {
   requestCount = 0
   const socket = connect(port(), '127.0.0.1')
   await once(socket, 'connect')

@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals'
 
 import { InFlight } from './in-flight.js'
 
-test('a place comes free when the answer is made, read or not, and not before because the client has left [R14]', () => {
+test('a slot is released when the response is ready, read or not, not when the client disconnects [R14]', () => {
   const inFlight = new InFlight(2)
   const [unread, remainingInFlight] = [inFlight.acquire(), inFlight.acquire()]
   expect([inFlight.count, inFlight.acquire()]).toEqual([2, undefined])
@@ -36,7 +36,7 @@ test('work that never ends keeps the place of a client that has left for ten sec
   }
 })
 
-test('nothing is left of a client that has left once its answer is made, or hasty clients would pile up timers', () => {
+test('no timer remains for a disconnected client once its response is ready', () => {
   jest.useFakeTimers()
   try {
     const slot = new InFlight(1).acquire()
@@ -49,7 +49,7 @@ test('nothing is left of a client that has left once its answer is made, or hast
   }
 })
 
-test('places are stuck when all have been taken for ten seconds and none came free meanwhile', () => {
+test('slots are stuck when all are occupied for ten seconds and none was released', () => {
   let now = 0
   const inFlight = new InFlight(2, () => now)
   const first = inFlight.acquire()

@@ -67,7 +67,7 @@ const requestConcurrently = async (client: string) =>
   (await gateway.post(body, { ...json, 'x-forwarded-for': client })).status
 const json = { 'content-type': 'application/json' }
 
-test('400 slow bodies of one client keep nobody out, and those beyond its bound are refused with a wait [R14]', async () => {
+test('400 slow bodies of one client block no other client, and those beyond its limit are rejected with a wait [R14]', async () => {
   const responses = await startMany(400, 400 - maxBodiesPerClient, () => '203.0.113.1')
 
   expect(await requestSlowly('203.0.113.2')).toMatch(/^HTTP\/1.1 200/)
@@ -96,7 +96,7 @@ test('slow bodies of very many clients do not add up either, and what comes in o
   expect(metrics.value('seneb_http_rejected_total', { reason: 'bodies' })).toBe(20)
 }, 30_000)
 
-test('who speaks for nobody, as our own web server does, is no client whose bodies are counted', async () => {
+test('bodies of anonymous internal callers, such as our web server, are not counted', async () => {
   const sockets = await Promise.all(Array.from({ length: maxBodiesPerClient + 5 }, () => begin()))
   slow.push(...sockets)
   await pause(100)

@@ -71,7 +71,7 @@ test('a role is told which record changed where it may open it, and elsewhere th
   }
 })
 
-test('nobody listens without an open session of our own page [S4, S6]', async () => {
+test('a stream requires an open session and our own origin [S4, S6]', async () => {
   const statuses = await Promise.all(
     [
       {},

@@ -52,7 +52,7 @@ const presenceEvent = (people: readonly object[]) =>
   `event: presence\ndata: ${JSON.stringify({ enquiryId, people })}\n\n`
 const emptyPresence = presenceEvent([])
 
-test('who looks and who writes is told at every replica, by ids alone, and at once when the page is left [GEN-07, S14]', async () => {
+test('presence is shared with every replica by ids alone, and ends right away when the page is left [GEN-07, S14]', async () => {
   const [mona, karim] = [sessions.open(['care-agent']), sessions.open(['care-agent'])]
   const streams = await Promise.all([listen(here, karim), listen(there, karim)])
   await Promise.all(streams.map((each) => receives(each, 'event: everybody\ndata: []\n\n')))
@@ -75,7 +75,7 @@ test('who looks and who writes is told at every replica, by ids alone, and at on
   expect(logged).not.toContain(enquiryId)
 })
 
-test('identity is asked once for however many tellings and looks at streams, and never as for a person at work [S9]', async () => {
+test('presence updates and streams read a session once, and do not extend it [S9]', async () => {
   const session = sessions.open(['care-agent'])
   await listen(here, session)
 
@@ -86,7 +86,7 @@ test('identity is asked once for however many tellings and looks at streams, and
   await report(session, {})
 })
 
-test('the session says who it is and whether they may: nobody tells for another, from another page, or without the right [S4, S6]', async () => {
+test('presence is taken from the session: not for others, from other origins, or without the permission [S4, S6]', async () => {
   const [agent, ops] = [sessions.open(['care-agent']), sessions.open(['ops'])]
   const stream = await listen(here, ops)
   await foundWithin(3, 'the stream', () => stream.text.includes('retry'))
@@ -116,7 +116,7 @@ test('the session says who it is and whether they may: nobody tells for another,
   await report(agent, {})
 })
 
-test('whose session ended, or who was changed, is nowhere at once and at every replica [S9]', async () => {
+test('an ended session or a changed account removes presence right away at every replica [S9]', async () => {
   const [mona, karim] = [sessions.open(['care-agent']), sessions.open(['care-agent'])]
   const { connection } = await here.busOf('identity')
   const { sessionId, staffId } = mona
@@ -135,7 +135,7 @@ test('whose session ended, or who was changed, is nowhere at once and at every r
   }
 })
 
-test('a session that tells too often is told so, and what is no telling of a replica is passed over [S20, R14]', async () => {
+test('too frequent updates of a session are rejected, and malformed replica messages are ignored [S20, R14]', async () => {
   const session = sessions.open(['care-agent'])
   const statuses: number[] = []
   for (let n = 0; n < 62; n++) statuses.push(await report(session, {}))

@@ -39,7 +39,7 @@ test('a page that goes on to another enquiry has left the one before', () => {
   expect([...presence.everywhere().keys()]).toEqual([another])
 })
 
-test('who is not heard of any more is gone within 45 s, and who tells again stays [GEN-07]', () => {
+test('presence expires after 45 s without an update [GEN-07]', () => {
   const { clock, presence } = aPresence()
   presence.put('lost', viewing('mona'))
   presence.put('alive', viewing('karim'))

@@ -49,7 +49,7 @@ async function allConsumed(): Promise<void> {
   for (const { connection } of buses) await connection.flush()
 }
 
-test('three replicas together give out what one has, and a twentieth each of it twice at most [S20]', async () => {
+test('three replicas together grant one budget, with at most a twentieth each granted twice [S20]', async () => {
   const all = await replicas()
   let granted = 0
   for (let round = 0; round < 200; round++) {

@@ -27,7 +27,7 @@ test('who has fewer than it costs is told the seconds after which there are enou
   expect(bucket.consume('a', 30)).toBeUndefined()
 })
 
-test('what is nobody else’s is not taken from them', () => {
+test('a budget is not reduced by other partners', () => {
   bucket.consume('a', 100)
 
   expect(bucket.remaining('b')).toBe(100)

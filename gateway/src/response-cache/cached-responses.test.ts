@@ -100,7 +100,7 @@ test('a trusted document is answered by its id, from memory the second time, in 
   }
 })
 
-test('everybody is sent one type, whatever the first who asked would rather have had', async () => {
+test('a cached response has one content type, whatever the first client preferred', async () => {
   const typeOf = async (accept?: string) => {
     const { headers } = await byId('values', accept === undefined ? {} : { accept })
     return headers.get('content-type')
@@ -111,7 +111,7 @@ test('everybody is sent one type, whatever the first who asked would rather have
   expect(new Set(types)).toEqual(new Set(['application/json; charset=utf-8']))
 })
 
-test('whoever has the answer already is told so, from memory or not [P1]', async () => {
+test('a client with the current response gets 304, cached or not [P1]', async () => {
   const etag = (await byId('values')).headers.get('etag') ?? ''
   await publish()
 
@@ -135,7 +135,7 @@ test('a condition of nothing but white space is read in no time [S1, G2]', async
   expect(spentMs).toBeLessThan(2500)
 })
 
-test('long answers are cached compressed, and sent as the asker likes them [P1]', async () => {
+test('long responses are cached compressed, and sent in the accepted encoding [P1]', async () => {
   const { text } = await byId('values')
 
   const path = '/graphql?documentId=values'

@@ -42,7 +42,7 @@ afterEach(() => {
 })
 afterAll(() => gateway.close())
 
-test('a document comes as a file that a browser neither shows, runs nor remembers, under no name of its owner [D-42, S12]', async () => {
+test('a document is sent as an attachment that is neither rendered nor cached, without its owner’s name [D-42, S12]', async () => {
   const response = await gateway.fetch(path, { headers: fromOurPage(sessions.open(['care-lead'])) })
 
   expect([response.bytes, response.text === content]).toEqual([content.length, true])

@@ -22,7 +22,7 @@ afterAll(async () => {
   await gateway.close()
 })
 
-test('what takes no pass asks once for as long as the session stays open by itself; what takes one asks each minute [S9, P14]', async () => {
+test('without a token the session is read once while open; with a token once a minute [S9, P14]', async () => {
   const { sessionId, token } = sessions.open(['care-agent'])
   let now = Date.now()
   const tokens = new StaffTokens(createRequestClient(bus), () => now)
@@ -40,7 +40,7 @@ test('what takes no pass asks once for as long as the session stays open by itse
   expect(requestCount()).toBe(3)
 })
 
-test('what ended, locked or changed is asked about at once [S9]', async () => {
+test('an ended, locked or changed session is read again right away [S9]', async () => {
   const session = sessions.open(['care-agent'])
   const tokens = new StaffTokens(createRequestClient(bus))
   await tokens.findAwake(session.token)

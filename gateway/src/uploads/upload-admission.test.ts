@@ -59,7 +59,7 @@ function startUpload({ announcedBytes = 9 * megabyte, client, token }: StoredUpl
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 300))
 
-test('sockets with a token that is none of ours hold no place, however many and however slow [R14, S12]', async () => {
+test('sockets with an invalid token occupy no slot, however many and slow [R14, S12]', async () => {
   const uploads = Array.from({ length: 20 }, () => startUpload({ client: '203.0.113.9', token: 'bogus' }))
   await settle()
 
@@ -83,7 +83,7 @@ test('one client holds three places at most, so the others still find one [R14, 
   expect(other.status).toBe(201)
 })
 
-test('a refused sender who goes on or stays silent is cut off within seconds, one slower than ten kilobytes a second after ten [R14, S12]', async () => {
+test('a rejected sender is disconnected within seconds, and one slower than ten kilobytes a second after ten [R14, S12]', async () => {
   const seen: string[] = []
   // The gateway uses this process's clock, so a busy machine does not change the order of its timers.
   const clocks = [4, 9].map((seconds) => setTimeout(() => seen.push(`${seconds} s`), seconds * 1000))

@@ -185,7 +185,7 @@ test('a refused file may be followed by another one under the same token', async
   expect((await upload('a.jpg', await aPhoto(), uploadToken)).status).toBe(201)
 })
 
-test('of one token used at once by many, one file is stored [S12]', async () => {
+test('concurrent uploads with one token store one file [S12]', async () => {
   const uploadToken = await token()
   const photo = await aPhoto()
 
@@ -237,7 +237,7 @@ test('a file with too large a declared size is rejected before the upload, other
   expect(response.json.errors?.[0]?.message).toBe('This file is larger than 10 MB. Please choose a smaller one.')
 })
 
-test('a client gets so many tokens within an hour, and is then told when to come again [S20]', async () => {
+test('tokens per client and hour are limited, and a rejection says when to retry [S20]', async () => {
   // On a separate bus: replicas share their counts, so the tokens of the tests above would count here.
   const shy = await TestGateway.open({ settings: { uploadsPerHour: 4 } })
   const responses = []

@@ -28,7 +28,7 @@ afterAll(async () => {
   await clamd.stop()
 })
 
-test('a file that the scanner knows is refused, and nothing of it is stored where forms find it, although it would be drawn harmless [S12, D-42]', async () => {
+test('an infected file is rejected and not stored for forms, although re-rendering would make it harmless [S12, D-42]', async () => {
   const token = await bench.token()
 
   const { message, status } = await bench.upload({ name: 'cv.pdf', bytes: infectedPdf }, token)

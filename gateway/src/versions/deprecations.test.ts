@@ -20,7 +20,7 @@ function usedBy(text: string, variables = {}, version = '2027-01') {
 const paths = (...args: Parameters<typeof usedBy>) => usedBy(...args).map(({ path }) => path)
 const where = 'query ($where: Where, $order: Order) { clinics(where: $where, order: $order) { name } }'
 
-test('a field that ends is told with why, until when and what instead, however often it is asked [F-A20]', () => {
+test('a deprecated field is reported once with reason, end and replacement [F-A20]', () => {
   expect(usedBy('{ clinic { town again: town } clinics { ...Rest } } fragment Rest on Clinic { town }')).toEqual([
     { path: 'Clinic.town', until: '2027-07', instead: 'Use place.', reason: 'It was no town.' },
   ])

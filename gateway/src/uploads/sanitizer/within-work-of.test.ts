@@ -21,6 +21,6 @@ test('a file that a busy machine has hardly worked on yet is waited for', async 
   expect(await withinWorkOf(2000, late, clockBy(1000, 0.1))).toEqual(response)
 })
 
-test('nobody waits for a processor for ever', async () => {
+test('waiting for processor time is bounded', async () => {
   await expect(withinWorkOf(2000, never, clockBy(maxWaitMs, 0.1))).rejects.toMatchObject({ code: 'UNAVAILABLE' })
 })
