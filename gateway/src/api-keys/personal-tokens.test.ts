@@ -167,7 +167,7 @@ test.each([
   async (_what, query, roles, scope) => {
     expect(rejectionOf(await send(query, aToken(roles, [scope]).text))).toBe('NOT_FOR_TOKENS')
 
-    // A gateway that an attacker controls sends the request all the same.
+    // A compromised gateway still sends the request.
     const bus = await connectBus({ name: 'gateway', url: gateway.bus.urlOf('gateway'), log: silentLogger })
     await gateway.handle(StartErasure, ({ enquiryId }) => {
       erased.push(enquiryId)

@@ -19,7 +19,7 @@ export function deadlineMs(ms: number): number {
  * cleared when the work ends; otherwise it would keep its references in memory.
  */
 export function withTimeout<T>(work: Promise<T>, { ms, onTimeout }: { ms: number; onTimeout: () => T }): Promise<T> {
-  // One promise; a race makes six, and this is waited by twice for each request.
+  // Creates one promise; Promise.race would create six, twice for each request.
   return new Promise((resolve, reject: (reason: Error) => void) => {
     const timer = setTimeout(() => {
       try {

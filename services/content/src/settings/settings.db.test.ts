@@ -177,7 +177,7 @@ test('of two editors who saw the same version the second is told, and nothing of
   expect(reasons).toMatchObject(Array.from({ length: 7 }, () => changed))
   expect((await versionsOf('values-page')).versions.map(({ version }) => version)).toEqual([3, 2, 1])
   expect(await actions()).toHaveLength(2)
-  // Another group is another matter.
+  // Versions of another group do not conflict.
   await update('packages', 1, { 'packages.seller': 'Nile Travel GmbH' }, editor('Omar'))
 })
 

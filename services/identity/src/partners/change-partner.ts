@@ -57,7 +57,7 @@ export async function updatePartner(
   }
 }
 
-/** Disables a partner; requests in flight end as they began, later ones fail with PARTNER_DISABLED. */
+/** Disables a partner; requests in flight are completed, later ones fail with PARTNER_DISABLED. */
 export function disablePartner(
   { partnerId, reason, version }: Input<typeof DisablePartner>,
   ctx: IdentityCtx,

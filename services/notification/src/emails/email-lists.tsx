@@ -36,7 +36,7 @@ interface StepProps {
   readonly children?: ReactNode
 }
 
-/** One of them: the number in a disc, the step beside it. */
+/** A numbered step: the number in a disc, and the step next to it. */
 export function Step({ marker, title, children }: StepProps) {
   return (
     <tr className="step">

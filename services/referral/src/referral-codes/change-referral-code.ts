@@ -67,7 +67,7 @@ export async function blockReferralCode(input: Input<typeof BlockReferralCode>, 
   })
 }
 
-/** Ends a block. An id that was only seen on links is then again one of those. */
+/** Ends a block. An id that was only seen on links is unverified again. */
 export async function unblockReferralCode(input: Input<typeof UnblockReferralCode>, ctx: Ctx): Promise<Changed> {
   return ctx.db.write((tx) => moveCode('unblock', input, { tx, ctx }))
 }

@@ -18,7 +18,7 @@ export function tooShortText(plans: number): string {
   return copy.tooFewPlans(plans)
 }
 
-/** A share as people read it. */
+/** Formats a share as a percentage. */
 export function formatPercent(share: number): string {
   return `${(100 * share).toFixed(1)} %`
 }

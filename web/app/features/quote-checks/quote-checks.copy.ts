@@ -3,7 +3,7 @@ import type { QuoteGroup, QuotePoint, StopSign } from './quote-check.rules.js'
 interface PointText {
   /** Label of the checkbox; completes "The quote says …". */
   readonly tick: string
-  /** Sent to the clinic when it does not. */
+  /** Question for the clinic when the quote does not say it. */
   readonly question: string
 }
 
