@@ -22,7 +22,7 @@ export interface Verdict {
   readonly excluded?: string
 }
 
-/** True when a mark is met. */
+/** Whether a measured figure is within its limit. */
 export function isMet({ atLeast = -Infinity, atMost = Infinity, value }: Limit): boolean {
   return value >= atLeast && value <= atMost
 }

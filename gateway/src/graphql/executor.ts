@@ -35,7 +35,7 @@ type Request = GraphQLRequestContextResponseForOperation<RequestContext>
 /** Returns undefined when the document has no operation of the requested name; Apollo then reports the error. */
 function requestedOperation(request: Request): RequestedOperation | undefined {
   const { contextValue: context, document, operationName, queryHash, schema } = request
-  // Apollo's types promise an operation all the same.
+  // Apollo's types promise an operation nevertheless.
   const operation = request.operation as OperationDefinitionNode | undefined
   if (!operation || queryHash === undefined) return undefined
   const sent = request.request.variables ?? {}

@@ -82,7 +82,7 @@ describe('an answer to a request by a key', () => {
 
   test('of 200 documents says the same price dry, charged and by the formula [S1]', async () => {
     const settings = { partnerDryRunsPerSecond: 1_000_000, partnerPoints: 10_000_000 }
-    // No service replies here, so the operation fails immediately and is charged all the same.
+    // No service replies here, so the operation fails immediately and is still charged.
     const hasty = await TestGateway.open({ bus: gateway.bus, settings, deadlineMs: 20 })
     const schema = publicSchemaOf(buildSchema(readTypeDefinitions()))
     const key = keys.make()

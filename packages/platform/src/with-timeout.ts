@@ -15,7 +15,7 @@ export function deadlineMs(ms: number): number {
 }
 
 /**
- * Returns the result of `work`, or the result (or error) of `late` after `ms`. The work is not cancelled. The timer is
+ * Returns the result of `work`, or the result (or error) of `onTimeout` after `ms`. The work is not cancelled. The timer is
  * cleared when the work ends; otherwise it would keep its references in memory.
  */
 export function withTimeout<T>(work: Promise<T>, { ms, onTimeout }: { ms: number; onTimeout: () => T }): Promise<T> {

@@ -15,7 +15,7 @@ type Proof = { readonly file: string; readonly title: string } | { readonly list
 interface Statement {
   readonly says: string
   readonly review?: string
-  /** Required; a file may lack it all the same. */
+  /** Required, but a file may lack it. */
   readonly by?: string | null
 }
 

@@ -75,7 +75,7 @@ export function startAnalytics(cause: AnalyticsCause, sendEvents: SendPageEvents
   }
 }
 
-/** The page that the browser loaded, whichever is shown by now: vitals are of the load. */
+/** The page that the browser loaded, not the one shown now: vitals describe the load. */
 function loadedPage(): PageName {
   const load = 'getEntriesByType' in performance ? performance.getEntriesByType('navigation')[0] : undefined
   return pageNameOf(load ? new URL(load.name).pathname : location.pathname)

@@ -7,7 +7,7 @@ export interface RadioOption {
   readonly value: string
   readonly label: string
   readonly note?: string | undefined
-  /** True for an unlikely answer, which may be chosen all the same. */
+  /** True for an unlikely answer, which may still be chosen. */
   readonly isDimmed?: boolean
 }
 

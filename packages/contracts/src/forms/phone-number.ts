@@ -13,7 +13,7 @@ export interface PhoneNumber {
   readonly international: string
   /** ISO code of its country, if its calling code belongs to only one. */
   readonly country: string | undefined
-  /** False when the length is right but no such number exists in that country; it is accepted all the same. */
+  /** False when the length is right but no such number exists in that country; it is accepted nevertheless. */
   readonly isPlausible: boolean
 }
 

@@ -87,7 +87,7 @@ const englishNames = new Map<string, string>(
 
 function phrasesFor(typed: string, meant: string): Phrase[] {
   const phrases = typed.split('|').map((one) => ({ typed: textOf(one).map(foldWord), meant: textOf(meant) }))
-  // A phrase without words would begin every query, and no query would come to its end.
+  // A phrase without words would begin every query, and no query would ever end.
   return phrases.filter((phrase) => phrase.typed.length > 0)
 }
 

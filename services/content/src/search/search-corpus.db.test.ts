@@ -68,7 +68,7 @@ test.each(['colon', 'colour', 'status', 'kidney', 'sister', 'liver', 'center', '
   },
 )
 
-// One line for each mistyped word: what is offered in its place.
+// One line for each mistyped word with its suggestion.
 test.each([
   ['catarct', 'cataract'],
   ['impalnts', 'implants'],

@@ -13,7 +13,7 @@ export class SeedState {
   @Column({ type: 'text', nullable: true }) seeded_rows: string | null
 }
 
-/** One word for every row that was ever seeded and the digest it was seeded with; another when one is gone or newer. */
+/** Digest over all seeded rows and their digests; it changes when a row is removed or updated. */
 const seededRows = `concat_ws('/',
     (select md5(string_agg(code || seeded_hash, ',' order by code)) from airports),
     (select md5(string_agg(slug || seeded_hash, ',' order by slug)) from treatment_types),

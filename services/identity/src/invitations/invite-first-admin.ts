@@ -36,7 +36,7 @@ async function invite(email: string, tx: WriteTx, ctx: IdentityCtx): Promise<New
 }
 
 interface InvitedBySystem extends Omit<NewMember, 'createdBy'> {
-  /** Whether the link is mailed to the person; it is returned all the same. */
+  /** Whether the link is mailed to the person; it is returned in either case. */
   readonly isMailed: boolean
 }
 

@@ -45,7 +45,7 @@ async function deliverSubmitted(
 }
 const journey = () => deliverSubmitted({ synthetic: true, withholdDraft: true })
 
-/** Has everything sent that is queued. */
+/** Sends every queued email. */
 async function sendAll(): Promise<readonly string[]> {
   const { mailer, sent } = respondingMailer('ok')
   const service = testService({ db: db.db, changes: { mailer } })

@@ -78,7 +78,7 @@ function assertMailable(body: string): void {
   if (fields.length > 0) throw new AppError('INPUT_INVALID', { fields })
 }
 
-/** An issue and its version as seen by the caller; without a version, whatever it is by now. */
+/** An issue and its version as seen by the caller; without a version, its current one. */
 interface SeenIssue {
   readonly issueId: string
   readonly version?: number

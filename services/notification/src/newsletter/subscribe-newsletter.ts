@@ -67,7 +67,7 @@ export async function unsubscribeNewsletter(
   return ctx.db.write(async (tx) => {
     const [owner] = await tx.query<TokenOwner>(unsubscribeSql, [linkTokenDigest(token)])
     if (!owner) throw new AppError('NEWSLETTER_LINK_INVALID')
-    // After the subscriber, as every transaction that changes both.
+    // Locked after the subscriber, as in every transaction that changes both.
     if (owner.issueId !== null && owner.hasLeft) await tx.query(countUnsubscribedSql, [owner.issueId])
     return { isUnsubscribed: true }
   })
