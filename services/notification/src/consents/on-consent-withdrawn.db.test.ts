@@ -83,11 +83,11 @@ test('after an enquiry ended only the team is emailed, without health data [TRIP
 
   const mails = await textOf(id)
   expect(mails.map(({ kind, state }) => [kind, state]).toSorted()).toEqual([
-    ['reply-promise-operator-email', 'withdrawn'],
     ['consent-withdrawal-operator-email', 'queued'],
     ['late-reply-notice', 'withdrawn'],
     ['partner-withdrawal-notice', 'withdrawn'],
     ['partner-withdrawal-operator-email', 'withdrawn'],
+    ['reply-promise-operator-email', 'withdrawn'],
     ['trip-plan-operator-email', 'withdrawn'],
     ['trip-plan-receipt', 'withdrawn'],
     ['undelivered-reply-operator-email', 'withdrawn'],

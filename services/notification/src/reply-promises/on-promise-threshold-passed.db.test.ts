@@ -69,10 +69,10 @@ test('the team is reminded once per threshold, and the person once at the last, 
   }
 
   expect((await summaryOf(id)).toSorted()).toEqual([
+    ['late-reply-notice', 'once', 'queued', person.email],
     ['reply-promise-operator-email', 'half-over', 'queued', operatorAddress],
     ['reply-promise-operator-email', 'nearly-over', 'queued', operatorAddress],
     ['reply-promise-operator-email', 'overdue', 'queued', operatorAddress],
-    ['late-reply-notice', 'once', 'queued', person.email],
   ])
 })
 
