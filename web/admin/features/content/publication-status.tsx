@@ -200,13 +200,13 @@ function PublishButton(act: Act) {
 function CancelButton(act: Act) {
   const props = { ...act, label: copy.cancelSchedule }
   return isClaimKind(kindName(act.target.kind)) ? (
-    <ActButton {...props} document={asTargeted(DeskCancelClaimScheduleDocument)} field="cancelClaimSchedule" />
+    <ActionButton {...props} document={asTargeted(DeskCancelClaimScheduleDocument)} field="cancelClaimSchedule" />
   ) : (
-    <ActButton {...props} document={DeskCancelScheduleDocument} field="cancelPublicationSchedule" />
+    <ActionButton {...props} document={DeskCancelScheduleDocument} field="cancelPublicationSchedule" />
   )
 }
 
-interface ActButtonProps<Field extends string> {
+interface ActionButtonProps<Field extends string> {
   readonly label: string
   readonly isMain?: boolean
   readonly target: Target
