@@ -2,6 +2,7 @@ import { buildWeb } from '../../infra/build/web-build.ts'
 import { readCommandLine } from '../../infra/process/command-line.ts'
 import { endOnSignals } from '../support/end-on-signals.js'
 import { Stack } from '../support/stack.js'
+import { measureBackOfficeLists } from './back-office-lists.js'
 import { benchUsage, everyGoal, readBenchOptions, type BenchPlan } from './bench-options.js'
 import { measureCountries } from './countries.js'
 import { measureDeskLists } from './desk-lists.js'
@@ -35,6 +36,7 @@ const measures: Readonly<Record<(typeof everyGoal)[number], Measure>> = {
   P6: () => measureFullStack(),
   P7: (plan) => onStack([], async (stack) => [await measureVisits(stack, plan), await measureDeskLists(stack, plan)]),
   P8: (plan) => measureMailLatency(plan, environment),
+  P13: (plan) => onStack([], async (stack) => [await measureBackOfficeLists(stack, plan)]),
 }
 
 endOnSignals()

@@ -1,23 +1,10 @@
 import type { Input } from '@seneb/contracts/define'
 import type { ListCareEnquiries } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
 import { careViews } from '@seneb/contracts/vocabulary/care-enquiries'
-import { createLogger } from '@seneb/platform/logger'
 import { encodeCursor } from '@seneb/service-kit/requests/cursor'
 import { withStaffActor } from '@seneb/service-kit/requests/access'
-import { createCtx, type Ctx } from '@seneb/service-kit/ctx'
-import { connectDataSource } from '@seneb/service-kit/database/data-source'
-import {
-  databaseSetupStatements,
-  databaseUsers,
-  migratorRole,
-  roleName,
-  type DatabaseUser,
-} from '@seneb/service-kit/database/database-setup'
-import { migrate } from '@seneb/service-kit/database/migrate'
-import { PostgresDb } from '@seneb/service-kit/database/postgres-db'
-import { testAtRest } from '@seneb/testkit/test-keys'
+import type { Ctx } from '@seneb/service-kit/ctx'
 
-import { createDatabase, runStatements, withDatabase, withLogin } from '../../infra/postgres/postgres.ts'
 import { countCareEnquiries } from '../../services/enquiry/src/care-enquiries/count-care-enquiries.js'
 import { listCareEnquiries } from '../../services/enquiry/src/care-enquiries/list-care-enquiries.js'
 import { listCareEvents } from '../../services/enquiry/src/care-enquiries/list-care-events.js'
@@ -27,7 +14,7 @@ import { median, percentile } from '../support/figures.js'
 import type { Stack } from '../support/stack.js'
 import type { BenchPlan } from './bench-options.js'
 import { busyAgentId, commonName, fillDesk, newAgentId, rareName } from './desk-fill.js'
-import { openFillingClient } from './filling-client.js'
+import { openServiceDatabase } from './service-database.js'
 import type { Verdict } from './verdict.js'
 
 const fewEnquiries = 10_000
@@ -192,18 +179,17 @@ class SeededDatabase {
   ) {}
 
   static async store(adminUrl: string, name: string, enquiries: number): Promise<SeededDatabase> {
-    await createDatabase(adminUrl, name)
-    const url = withDatabase(adminUrl, name)
-    await runStatements(url, databaseSetupStatements({ passwords }))
-    await migrate({ service: 'enquiry', url: withLogin(url, roleName(migratorRole('enquiry')), password), migrations })
-    const client = await openFillingClient(url)
-    const startedAt = performance.now()
-    await fillDesk(client, enquiries)
-    const elapsedSeconds = (performance.now() - startedAt) / 1000
-    const { rows } = await client.query<EnquiryRef>(someOfThemSql)
-    await client.end()
-    const { as, close } = await openService(withLogin(url, roleName('enquiry'), password))
-    return new SeededDatabase(as(busyAgentId), as(newAgentId), rows, elapsedSeconds, close)
+    let people: readonly EnquiryRef[] = []
+    const { close, ctx, fillSeconds } = await openServiceDatabase(
+      { adminUrl, name },
+      { service: 'enquiry', migrations, entities: enquiryEntities },
+      async (client) => {
+        await fillDesk(client, enquiries)
+        people = (await client.query<EnquiryRef>(someOfThemSql)).rows
+      },
+    )
+    const as = (id: string) => withStaffActor(ctx, 'enquiry', { ...agent, id, sessionId: id })
+    return new SeededDatabase(as(busyAgentId), as(newAgentId), people, fillSeconds, close)
   }
 
   /** Another one with each call, from all over the table. */
@@ -219,15 +205,4 @@ const someOfThemSql = `/* someOfThem */
     submitted_at::text as at
   from enquiry.care_enquiries where outcome is distinct from 'test' order by hashtext(id::text) limit 200`
 
-async function openService(url: string) {
-  const log = createLogger('bench', 'warn')
-  const options = { service: 'enquiry', url, entities: enquiryEntities, poolSize: 2, log } as const
-  const dataSource = await connectDataSource(options)
-  const ctx = createCtx({ db: new PostgresDb(dataSource), log, wake: () => undefined, atRest: testAtRest })
-  const agent = { name: 'Busy', title: 'Care', roles: ['care-agent' as const], authenticatedAt: new Date() }
-  const as = (id: string) => withStaffActor(ctx, 'enquiry', { ...agent, id, sessionId: id })
-  return { as, close: () => dataSource.destroy() }
-}
-
-const password = 'bench'
-const passwords = Object.fromEntries(databaseUsers.map((user) => [user, password])) as Record<DatabaseUser, string>
+const agent = { name: 'Busy', title: 'Care', roles: ['care-agent' as const], authenticatedAt: new Date() }

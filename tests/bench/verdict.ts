@@ -1,6 +1,6 @@
 /**
- * A figure that must hold: a ratio measured side by side, a count, a size, or CPU time. CPU per submission, the second start
- * and the wait for a mail are the absolute ones.
+ * A figure that must hold: a ratio measured side by side, a count, a size, or CPU time. CPU per submission, the second start,
+ * the wait for a mail and the lists of the back office are the absolute ones.
  */
 export interface Limit {
   readonly what: string

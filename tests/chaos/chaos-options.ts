@@ -7,15 +7,15 @@ import { integer } from '../support/integer.js'
 
 /**
  * Names of the load: trip plans of visitors, actions of our staff, enquiries that partners submit by their keys, work on
- * the desk, or an issue of the newsletter.
+ * the desk, an issue of the newsletter, or edits of texts, settings and prices.
  */
-export const mixNames = ['trip-plans', 'staff', 'partners', 'desk', 'newsletter'] as const
+export const mixNames = ['trip-plans', 'staff', 'partners', 'desk', 'newsletter', 'back-office'] as const
 export type MixName = (typeof mixNames)[number]
 
 export interface ChaosOptions {
   readonly mix: MixName
   readonly seed: number
-  /** Number of distinct trip plans, actions, enquiries with their work, or subscribers. */
+  /** Number of distinct trip plans, actions, enquiries with their work, subscribers or edits. */
   readonly count: number
   readonly perSecond: number
   /** Parts that the nemesis may kill. */
@@ -35,9 +35,9 @@ const killable: Readonly<Record<string, readonly ProcessName[]>> = {
 
 export const chaosUsage = {
   usage:
-    'npm run chaos -- [--mix trip-plans|staff|partners|desk|newsletter] [--seed S] [--n N] [--rate per-second] [--kill all|services|notification|nats|postgres|none] [--nemesis nats-wipe]',
+    'npm run chaos -- [--mix trip-plans|staff|partners|desk|newsletter|back-office] [--seed S] [--n N] [--rate per-second] [--kill all|services|notification|nats|postgres|none] [--nemesis nats-wipe]',
   about:
-    'Sends trip plans, acts of staff, what partners hand in, work on the desk, or a newsletter, while parts of the product are killed, and accounts for every one of them; ends with 1 when one is lost or doubled. --seed decides who is killed and when; --nemesis nats-wipe loses the store of NATS as well.',
+    'Sends trip plans, actions of staff, enquiries of partners, work on the desk, a newsletter or edits of the back office while parts of the product are killed, and accounts for every one of them; ends with 1 when one is lost or doubled. --seed decides who is killed and when; --nemesis nats-wipe loses the store of NATS as well.',
 }
 
 /** Reads the command line; throws one sentence when it makes no sense. */

@@ -4,6 +4,7 @@ import { buildWeb } from '../../infra/build/web-build.ts'
 import { readCommandLine } from '../../infra/process/command-line.ts'
 import { endOnSignals } from '../support/end-on-signals.js'
 import { Stack } from '../support/stack.js'
+import { backOfficeMix } from './back-office/back-office-mix.js'
 import { chaosUsage, readChaosOptions, type MixName } from './chaos-options.js'
 import { deskMix } from './desk/desk-mix.js'
 import type { Mix } from './mix.js'
@@ -18,6 +19,7 @@ const mixes: Readonly<Record<MixName, Mix>> = {
   partners: partnersMix,
   desk: deskMix,
   newsletter: newsletterMix,
+  'back-office': backOfficeMix,
 }
 
 endOnSignals()
