@@ -102,6 +102,7 @@ async function before(drill: Drill): Promise<PointInTime> {
   const bytes = await backup.createBaseBackup(stack.adminUrl, await drilled.cluster())
   console.log(`       (base backup of a working server: ${Math.round(bytes / 2 ** 20)} MB)`)
   await live(drill, ['emil', 'farah', 'gerd'], ['hana'])
+  await drilled.startNewsletters()
   const point = await drilled.pointInTime()
   console.log(`       (point in time ${point.at}: ${rowsOf(point.sums)} rows in ${point.sums.size} tables)`)
   await live(drill, ['ines', 'jonas'], [])
@@ -119,6 +120,8 @@ async function bringBack({ backup, drilled, mailbox }: Drill, point: PointInTime
   const wrong = differences(point.sums, found)
   const rows = `${rowsOf(found)} of ${rowsOf(point.sums)} in ${found.size} tables`
   outcomes.check(`rows equal: ${rows}`, wrong.length === 0 && found.size > 0, wrong.join('; '))
+  const held = await drilled.holdNewsletters()
+  outcomes.check('newsletters wait for a person', held.join() === 'approved,stopped', held.join())
   const sent = mailbox.mails.length
   await drilled.startRemaining()
   const seconds = (performance.now() - startedAt) / 1000

@@ -132,6 +132,22 @@ export class DrilledStack {
     return tableSums(this.stack.adminUrl)
   }
 
+  /** Stores an issue of the newsletter that is being sent, and one that is scheduled; none has a subscriber. */
+  async startNewsletters(): Promise<void> {
+    const text = `'News', 'A line', 'Hello', '{a}', 'a', 'b', now(), now(), now()`
+    await this.query(`insert into notification.newsletter_issues (id, state, send_at, started_at, paced_until, subject,
+        preheader, body, authors, written_by, approved_by, approved_at, created_at, changed_at)
+      values (gen_random_uuid(), 'sending', null, now(), 'infinity', ${text}),
+        (gen_random_uuid(), 'scheduled', now() + interval '1 day', null, null, ${text})`)
+  }
+
+  /** Holds newsletters as the runbook says; returns their states, in alphabetical order. */
+  async holdNewsletters(): Promise<readonly string[]> {
+    await this.query('select notification.hold_newsletters()')
+    const sql = 'select state from notification.newsletter_issues order by state'
+    return (await this.query<{ state: string }>(sql)).map(({ state }) => state)
+  }
+
   /** Starts an empty bus and all processes, and waits until each is ready. */
   async startRemaining(): Promise<void> {
     const nats = this.stack.part('nats')
