@@ -18,6 +18,7 @@ const mark = randomUUID().slice(0, 8)
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save draft' })
 const state = (page: Page) => page.getByRole('region', { name: 'State' })
+const answerOf = (page: Page) => page.getByRole('textbox', { name: 'Answer' })
 const problems = (page: Page) => page.getByRole('alert')
 
 /** Opens a text of the list by its title. */
@@ -25,6 +26,17 @@ async function openText(page: Page, kind: string, title: string): Promise<void> 
   await page.goto(`/admin/content?kind=${kind}`)
   await page.getByRole('link', { name: title }).first().click()
   await expect(page.getByRole('button', { name: 'Save draft' })).toBeVisible()
+}
+
+/** Pastes into the element with the focus what a program put on the clipboard. */
+async function paste(page: Page, data: Readonly<Record<string, string>>): Promise<void> {
+  await page.evaluate((formats) => {
+    const clipboardData = new DataTransfer()
+    for (const [format, text] of Object.entries(formats)) clipboardData.setData(format, text)
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, data)
 }
 
 async function anotherPerson(
@@ -125,27 +137,27 @@ test('when two writers edit one text, the second sees both versions and loses ne
   const title = 'What is medical tourism?'
   await openText(page, 'FAQ', title)
   await openText(omar, 'FAQ', title)
-  await page.getByLabel('Answer').fill('Travel for treatment, as Salma puts it, and home again.')
-  await omar.getByLabel('Answer').fill('Travel for treatment, as Omar puts it, with a plan.')
+  await answerOf(page).fill('Travel for treatment, as Salma puts it, and home again.')
+  await answerOf(omar).fill('Travel for treatment, as Omar puts it, with a plan.')
   await save(omar).click()
   await expect(omar.getByText('is saved as a draft.')).toBeVisible()
 
   await expect(page.getByText('Omar Zaki changed this text while you edited')).toBeVisible({ timeout: 30_000 })
   await expect(page.locator('del').filter({ hasText: 'Omar' }).first()).toBeVisible()
-  await expect(page.getByLabel('Answer')).toHaveValue(/as Salma puts it/)
+  await expect(answerOf(page)).toContainText('as Salma puts it')
   await everyVariant(page, 'desk-content-conflict')
   await page.getByRole('button', { name: 'Use theirs' }).click()
   await page.getByRole('button', { name: 'Keep writing' }).click()
-  await expect(page.getByLabel('Answer')).toHaveValue(/as Salma puts it/)
+  await expect(answerOf(page)).toContainText('as Salma puts it')
   await page.getByRole('button', { name: 'Keep mine' }).click()
   const typed = 'Travel for treatment, as Salma puts it, typed while it was saved.'
   const release = await holdRequests(page, 'as Salma puts it, and home again')
   await save(page).click()
-  await page.getByLabel('Answer').fill(typed)
+  await answerOf(page).fill(typed)
   await release()
   await expect(save(page)).not.toHaveAttribute('aria-disabled')
   await expect(page.getByText('Save your changes first.')).toBeVisible()
-  await expect(page.getByLabel('Answer')).toHaveValue(typed)
+  await expect(answerOf(page)).toHaveText(typed)
   await save(page).click()
   await expect(page.getByText('is saved as a draft.')).toBeVisible()
   await page.getByRole('button', { name: 'Discard the draft' }).click()
@@ -160,7 +172,8 @@ test('harmful content is rejected at its field: scripts, script links, hidden ch
 }) => {
   await signInAs(context, 'writer', 'Salma Nour')
   await openText(page, 'FAQ', 'How much can I save?')
-  const answer = page.getByLabel('Answer')
+  await page.getByRole('button', { name: 'Write as Markdown' }).click()
+  const answer = answerOf(page)
   for (const [hostile, sentence] of [
     ['Hello <script>alert(1)</script>', 'HTML'],
     ['[Read this](javascript:alert(1))', 'javascript:alert(1)'],
@@ -180,6 +193,58 @@ test('harmful content is rejected at its field: scripts, script links, hidden ch
   await page.getByLabel('Show', { exact: true }).selectOption('With a draft')
   await page.getByLabel('Search by title or key').fill('How much can I save')
   await expect(page.getByText('No text matches.')).toBeVisible()
+})
+
+test('prose is written in an editor by keys alone, and what is pasted becomes safe [R1, D-60]', async ({
+  context,
+  page,
+}) => {
+  await signInAs(context, 'writer', 'Salma Nour')
+  await openText(page, 'FAQ', 'How much can I save?')
+  const answer = answerOf(page)
+  await expect(answer.getByRole('link', { name: 'cost estimator' })).toHaveAttribute('href', '/budget-estimator')
+
+  await test.step('by keys', async () => {
+    await answer.press('ControlOrMeta+a')
+    await page.keyboard.press('Delete')
+    await page.keyboard.type('1) is no list, but ')
+    await page.keyboard.press('ControlOrMeta+b')
+    await page.keyboard.type('this is bold')
+    await page.keyboard.press('ControlOrMeta+b')
+    await page.keyboard.press('Shift+ArrowLeft')
+    await page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name: 'Bold' }).focus()
+    for (let step = 0; step < 2; step++) await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Address').fill('javascript:alert(1)')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Please give a path of this site')).toBeVisible()
+    await page.getByLabel('Address').fill('/budget-estimator')
+    await page.keyboard.press('Enter')
+    await expect(answer.getByRole('link', { name: 'd', exact: true })).toHaveAttribute('href', '/budget-estimator')
+    await expect(answer).toBeFocused()
+  })
+
+  await test.step('hostile text is pasted', async () => {
+    await page.keyboard.press('ControlOrMeta+End')
+    await page.keyboard.press('Enter')
+    await paste(page, {
+      'text/html':
+        '<h1>Title</h1><p onclick="alert(1)">Safe <a href="javascript:alert(1)">words</a><script>alert(1)</script></p>',
+      'text/plain': 'Title',
+    })
+    await expect(answer).toContainText('Safe words')
+    await expect(answer.locator('h1, script, [onclick], a[href^="javascript"]')).toHaveCount(0)
+    await paste(page, { 'text/plain': 'x'.repeat(1_000_000) })
+    await expect(page.getByText('This text was not pasted: it has 1,000,000 characters')).toBeVisible()
+    await everyVariant(page, 'desk-prose-editor', { everyPair: true })
+  })
+
+  await page.getByRole('button', { name: 'Write as Markdown' }).click()
+  await expect(answer).toHaveValue(/^1\\\) is no list, but \*\*this is bol\[d\]\(\/budget-estimator\)\*\*/)
+  await page.getByRole('button', { name: 'Write in the editor' }).click()
+  await expect(answer.getByRole('link', { name: 'd', exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'All texts' }).click()
+  await page.getByRole('button', { name: 'Discard it' }).click()
 })
 
 test('a medical text is published only with a second person’s approval, and a schedule can be canceled [D-49, D-58]', async ({

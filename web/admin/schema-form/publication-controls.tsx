@@ -1,9 +1,12 @@
-import { lazy, useState } from 'react'
+import { Button } from '@seneb/ui/button'
+import { lazy, use, useState } from 'react'
 
 import { DeskTeamNamesDocument } from '../graph/generated/team-names/graphql.js'
 import { useResult } from '../session/use-result.js'
 import { LazyComponent } from '../ui/lazy-component.js'
+import { SkeletonRows } from '../ui/skeleton-rows.js'
 import { SelectField, TextAreaField, TextField } from '../ui/fields.js'
+import { FormLocked } from './form-locked.js'
 import { schemaFormCopy } from './schema-form.copy.js'
 
 const copy = schemaFormCopy.fields
@@ -15,9 +18,34 @@ interface ControlProps {
 }
 
 const ProsePreview = lazy(async () => ({ default: (await import('./prose-preview.js')).ProsePreview }))
+const ProseEditor = lazy(async () => ({ default: (await import('../prose-editor/prose-editor.js')).ProseEditor }))
+
+type ProseFieldProps = ControlProps & { readonly value: string }
+
+/** Prose in an editor, or as Markdown for those who prefer it. */
+export function ProseField(props: ProseFieldProps) {
+  const [isMarkdown, setMarkdown] = useState(false)
+  const isLocked = use(FormLocked)
+  return (
+    <div>
+      {isMarkdown ? (
+        <MarkdownField {...props} />
+      ) : (
+        <LazyComponent fallback={<SkeletonRows count={3} />}>
+          <ProseEditor {...props} fallback={<MarkdownField {...props} />} />
+        </LazyComponent>
+      )}
+      {!isLocked && (
+        <Button variant="quiet" isSmall onClick={() => setMarkdown(!isMarkdown)}>
+          {isMarkdown ? copy.useEditor : copy.useMarkdown}
+        </Button>
+      )}
+    </div>
+  )
+}
 
 /** Markdown with a preview on request of what the site shows of it. */
-export function ProseField({ error, label, onChange, value }: ControlProps & { readonly value: string }) {
+function MarkdownField({ error, label, onChange, value }: ProseFieldProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div>

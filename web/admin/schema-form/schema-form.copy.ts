@@ -3,6 +3,8 @@ export const schemaFormCopy = {
   problems: 'Please check:',
   fields: {
     markdown: 'Markdown: **bold**, *emphasis*, [link](/dental-care), lists, quotes and tables.',
+    useMarkdown: 'Write as Markdown',
+    useEditor: 'Write in the editor',
     asReadersSeeIt: 'As readers see it',
     notShown: (text: string) => `Not shown: ${text}`,
     onePerLine: 'One per line.',

@@ -15,6 +15,7 @@ import { contentCopy } from './content.copy.js'
 import { textOfContent, type NamedShape } from '../../schema-form/content-schema.js'
 import { Problems } from '../../schema-form/problems.js'
 import { PublicationDifference } from './publication-difference.js'
+import { FormLocked } from '../../schema-form/form-locked.js'
 import { PublicationFields } from '../../schema-form/publication-fields.js'
 import { PublicationHistory } from './publication-history.js'
 import type { Content } from '../../schema-form/content-schema.js'
@@ -110,23 +111,25 @@ function EditForm({ conflict, details, edits, fields, isChanged, onChanged, view
           {!mayWrite && <NoteBar>{copy.readOnly}</NoteBar>}
           {mayWrite && isBare && <NoteBar>{copy.restoreFirst}</NoteBar>}
           <Problems error={shown} />
-          <fieldset hidden={isBare} disabled={isOff} className="grid min-w-0 gap-4">
-            <PublicationFields
-              fields={fields}
-              value={edits.content}
-              path="content"
-              errorAt={(path) => messageAt(shown, path)}
-              onChange={edits.set}
-            />
-            <TextField
-              label={copy.reason}
-              autoComplete="off"
-              maxLength={publicationBounds.note}
-              value={edits.note}
-              onValue={edits.setNote}
-              error={messageAt(shown, 'note')}
-            />
-          </fieldset>
+          <FormLocked value={isOff}>
+            <fieldset hidden={isBare} disabled={isOff} className="grid min-w-0 gap-4">
+              <PublicationFields
+                fields={fields}
+                value={edits.content}
+                path="content"
+                errorAt={(path) => messageAt(shown, path)}
+                onChange={edits.set}
+              />
+              <TextField
+                label={copy.reason}
+                autoComplete="off"
+                maxLength={publicationBounds.note}
+                value={edits.note}
+                onValue={edits.setNote}
+                error={messageAt(shown, 'note')}
+              />
+            </fieldset>
+          </FormLocked>
           {!isOff && (
             <div className="desk-save-bar">
               <Button type="submit" variant="brand" isBusy={isBusy}>

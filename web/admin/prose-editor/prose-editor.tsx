@@ -1,0 +1,130 @@
+import { publicationBounds } from '@seneb/contracts/publications/publication-editing'
+import { Field, FieldError } from '@seneb/ui/field'
+import type { Editor } from '@tiptap/core'
+import { EditorContent, useEditor } from '@tiptap/react'
+import { use, useId, useMemo, useRef, useState, type ReactNode } from 'react'
+
+import { FormLocked } from '../schema-form/form-locked.js'
+import { LinkDialog } from './link-dialog.js'
+import { proseEditorCopy as copy } from './prose-editor.copy.js'
+import { readProse, writeProse } from './prose-markdown.js'
+import { proseExtensions } from './prose-schema.js'
+import { ProseToolbar } from './prose-toolbar.js'
+
+interface ProseEditorProps {
+  readonly label: string
+  readonly error: string | undefined
+  /** Markdown. */
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** Shown in place of the editor for Markdown of which it would lose something. */
+  readonly fallback: ReactNode
+}
+
+/** Edits prose as readers see it. Its value is Markdown, which stays as it was until somebody edits it. */
+export function ProseEditor({ fallback, ...props }: ProseEditorProps) {
+  // The value that came from outside: text that was opened, or that replaced what was typed.
+  const written = useRef<string>(undefined)
+  const [opened, setOpened] = useState({ value: props.value, number: 0 })
+  if (props.value !== opened.value && props.value !== written.current) {
+    setOpened({ value: props.value, number: opened.number + 1 })
+  }
+  const content = useMemo(() => readProse(opened.value), [opened.value])
+  if (!content) {
+    return (
+      <div>
+        {fallback}
+        <p className="desk-small">{copy.unreadable}</p>
+      </div>
+    )
+  }
+  const change = (value: string) => {
+    written.current = value
+    props.onChange(value)
+  }
+  // Changes of the editor itself, and those that are undone, leave the text as it was written.
+  const start = writeProse(content)
+  return (
+    <OpenedEditor
+      key={opened.number}
+      {...props}
+      content={content}
+      onChange={(value) => change(value === start ? opened.value : value)}
+    />
+  )
+}
+
+type OpenedEditorProps = Omit<ProseEditorProps, 'fallback' | 'value'> & {
+  readonly content: NonNullable<ReturnType<typeof readProse>>
+}
+
+function OpenedEditor({ content, error, label, onChange }: OpenedEditorProps) {
+  const id = useId()
+  const [linked, setLinked] = useState<string>()
+  const [notice, setNotice] = useState<string>()
+  const described = error ? { 'aria-invalid': 'true', 'aria-describedby': `${id}-error` } : undefined
+  const isLocked = use(FormLocked)
+  const editor = useEditor({
+    extensions: proseExtensions,
+    content,
+    editable: !isLocked,
+    onUpdate: ({ editor: changed }) => onChange(writeProse(changed.getJSON())),
+    editorProps: {
+      attributes: {
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        dir: 'auto',
+        'aria-readonly': String(isLocked),
+        ...described,
+      },
+      handlePaste: (_view, { clipboardData }) => {
+        const problem = pasteProblem(clipboardData)
+        setNotice(problem)
+        return problem !== undefined
+      },
+    },
+  })
+  return (
+    <Field id={id} label={label} error={error}>
+      {() => (
+        <>
+          <div className="desk-prose-editor">
+            {!isLocked && <ProseToolbar editor={editor} textId={id} onLink={() => setLinked(addressAt(editor))} />}
+            <EditorContent editor={editor} className="desk-prose" />
+          </div>
+          {notice && <FieldError>{notice}</FieldError>}
+          {linked !== undefined && (
+            <LinkDialog
+              address={linked}
+              onClose={() => setLinked(undefined)}
+              onSet={(address) => {
+                setLinked(undefined)
+                setLink(editor, address)
+              }}
+            />
+          )}
+        </>
+      )}
+    </Field>
+  )
+}
+
+/** Refuses what no text can hold before it is read: a paste of megabytes would stop the page. */
+function pasteProblem(clipboard: DataTransfer | null): string | undefined {
+  const { length } = clipboard?.getData('text/plain') ?? ''
+  return length > publicationBounds.prose ? copy.tooLong(length, publicationBounds.prose) : undefined
+}
+
+function addressAt(editor: Editor): string {
+  return (editor.getAttributes('link') as { readonly href?: string }).href ?? ''
+}
+
+function setLink(editor: Editor, href: string): void {
+  const chain = editor.chain().focus().extendMarkRange('link')
+  if (href === '') chain.unsetLink().run()
+  else if (editor.state.selection.empty && addressAt(editor) === '') {
+    chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
+  } else chain.setLink({ href }).run()
+}

@@ -1,0 +1,29 @@
+import { shownAddress } from '@seneb/contracts/publications/prose-markup'
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
+import StarterKit from '@tiptap/starter-kit'
+
+/** A cell of Markdown is one line. */
+const oneLine = { content: 'inline*' }
+
+/** The markup that the site shows of prose, and nothing else. */
+export const proseExtensions = [
+  StarterKit.configure({
+    heading: false,
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    strike: false,
+    underline: false,
+    link: {
+      openOnClick: false,
+      autolink: false,
+      linkOnPaste: false,
+      isAllowedUri: (address) => shownAddress.test(address),
+      HTMLAttributes: { target: null, rel: null },
+    },
+  }),
+  Table,
+  TableRow,
+  TableHeader.extend(oneLine),
+  TableCell.extend(oneLine),
+]
