@@ -5,10 +5,7 @@ import { serviceNames } from '@seneb/contracts/define'
 import type { ProcessName } from '../support/stack.js'
 import { integer } from '../support/integer.js'
 
-/**
- * Names of the load: trip plans of visitors, actions of our staff, enquiries that partners submit by their keys, work on
- * the desk, an issue of the newsletter, or edits of texts, settings and prices.
- */
+/** Names of the load: trip plans of visitors, actions of staff, enquiries of partners, work on the desk, a newsletter, or edits. */
 export const mixNames = ['trip-plans', 'staff', 'partners', 'desk', 'newsletter', 'back-office'] as const
 export type MixName = (typeof mixNames)[number]
 

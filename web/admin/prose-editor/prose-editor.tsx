@@ -4,7 +4,7 @@ import type { Editor } from '@tiptap/core'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { use, useId, useMemo, useRef, useState, type ReactNode } from 'react'
 
-import { FormLocked } from '../schema-form/form-locked.js'
+import { FormLocked } from '../ui/form-locked.js'
 import { LinkDialog } from './link-dialog.js'
 import { proseEditorCopy as copy } from './prose-editor.copy.js'
 import { readProse, writeProse } from './prose-markdown.js'

@@ -6,7 +6,7 @@ import { useResult } from '../session/use-result.js'
 import { LazyComponent } from '../ui/lazy-component.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
 import { SelectField, TextAreaField, TextField } from '../ui/fields.js'
-import { FormLocked } from './form-locked.js'
+import { FormLocked } from '../ui/form-locked.js'
 import { schemaFormCopy } from './schema-form.copy.js'
 
 const copy = schemaFormCopy.fields

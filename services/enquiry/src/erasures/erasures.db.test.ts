@@ -156,10 +156,7 @@ test.each([
     'an application',
     (id: string) => onApplicationErasureStarted({ data: { applicationId: id, startedAt } }, desk.at(now)),
   ],
-  [
-    'a subscriber',
-    (id: string) => onSubscriberErasureStarted({ data: { subscriberId: id, startedAt } }, desk.at(now)),
-  ],
+  ['a subscriber', (id: string) => onSubscriberErasureStarted({ data: { subscriberId: id, startedAt } }, desk.at(now))],
   ['a partner', (id: string) => onPartnerErasureStarted({ data: { partnerId: id, startedAt } }, desk.at(now))],
 ])(
   'the erasure of %s is entered, so that the ledger gets it, and touches no enquiry [LEGAL-05]',
