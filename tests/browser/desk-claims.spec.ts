@@ -88,7 +88,7 @@ test('two editors publish an offer, which the site shows until its last day; an 
     await omar.getByRole('button', { name: 'Return to the author' }).press('Enter')
     await omar.getByLabel('What has to change').fill('Name the season')
     await omar.getByRole('button', { name: 'Return it' }).press('Enter')
-    await expect(page.getByText('Name the season')).toBeVisible()
+    await expect(page.getByText('Name the season')).toBeVisible({ timeout: 30_000 })
     await page.getByRole('button', { name: 'Submit for review' }).press('Enter')
     await omar.getByRole('button', { name: 'Approve' }).press('Enter')
     await omar.getByRole('button', { name: 'Schedule' }).press('Enter')
