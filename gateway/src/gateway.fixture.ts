@@ -6,7 +6,7 @@ import { startTelemetry, type Telemetry } from '@seneb/platform/telemetry'
 import { RequestResponder } from '@seneb/service-kit/requests/request-responder'
 import { createCtx, type Ctx } from '@seneb/service-kit/ctx'
 import { IdentityTokenVerifier } from '@seneb/service-kit/requests/identity-token-verifier'
-import type { Db } from '@seneb/service-kit/database/db'
+import type { Db, WriteTx } from '@seneb/service-kit/database/db'
 import { testBus, type TestBus } from '@seneb/testkit/test-bus'
 import { testAtRest } from '@seneb/testkit/test-keys'
 import { testTokenKeys } from '@seneb/testkit/test-identity-token'
@@ -71,7 +71,8 @@ export function adHocAndPersisted(text: string): readonly [string, string] {
 
 const noDatabase: Db = {
   read: () => Promise.reject(new Error('an answerer of a gateway test has no database')),
-  write: () => Promise.reject(new Error('an answerer of a gateway test has no database')),
+  // Audit entries of pages that tokens read are written by the kit; no test of the gateway reads them.
+  write: (fn) => fn({ publish: () => Promise.resolve() } as unknown as WriteTx),
   run: () => Promise.reject(new Error('an answerer of a gateway test has no database')),
 }
 

@@ -21,7 +21,15 @@ export async function removeDemo(target: DemoTarget): Promise<number> {
       for (const { id, reference } of rows) await eraseEnquiry(lead, id, reference)
       await eraseOthers(lead, database)
       await database.query('delete from notification.newsletter_issues where subject = $1', [sampleIssue.subject])
-      await eventually('every sample is erased', () => isGone(database), erasedWithinMs)
+      await eventually(
+        'every sample is erased',
+        () =>
+          isGone(
+            database,
+            rows.map(({ id }) => id),
+          ),
+        erasedWithinMs,
+      )
     })
     await deleteSampleTeam(target)
     return rows.length
@@ -79,7 +87,14 @@ async function eraseOthers(lead: RequestDesk, database: pg.Client): Promise<void
   }
 }
 
-async function isGone(database: pg.Client): Promise<boolean> {
-  const { rows } = await database.query('select from enquiry.care_enquiries where email like $1 limit 1', [ofSamples])
+/** Whether every service has erased its part of the enquiries; each does so by itself. */
+async function isGone(database: pg.Client, ids: readonly string[]): Promise<boolean> {
+  const { rows } = await database.query(
+    `select from enquiry.care_enquiries where id = any ($1::uuid[])
+     union all select from enquiry.replies where enquiry_id = any ($1::uuid[])
+     union all select from ai_planning.ai_trip_plans where id = any ($1::uuid[])
+     limit 1`,
+    [ids],
+  )
   return rows.length === 0
 }

@@ -60,7 +60,7 @@ const operatorMail = (reference: string) =>
   )
 
 /** Tables with published content, which names every treatment. */
-const published = ['content.', 'ai_planning.catalogue_']
+const published = ['content.', 'ai_planning.catalogue_', 'enquiry.offered_treatments.']
 
 /** Returns all columns except those of published content. */
 const unpublishedColumns = async () =>

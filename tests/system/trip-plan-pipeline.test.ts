@@ -165,7 +165,7 @@ describe('a submitted trip plan', () => {
   test('with invalid fields returns each message and stores nothing [TRIP-33..43]', async () => {
     const before = await rowsOf('select count(*) from enquiry.trip_plans')
 
-    const result = await submit({ fullName: 'A', consentGiven: false, medicalProcedure: 'LASIK' })
+    const result = await submit({ fullName: 'A', consentGiven: false, medicalProcedure: '' })
 
     expect(result).toMatchObject({
       __typename: 'InvalidInput',
@@ -175,6 +175,7 @@ describe('a submitted trip plan', () => {
         { path: 'consentGiven', message: 'You must consent to the processing of your personal data' },
       ],
     })
+    expect(await submit({ medicalProcedure: 'LASIK' })).toMatchObject({ fields: [{ path: 'medicalProcedure' }] })
     expect(await rowsOf('select count(*) from enquiry.trip_plans')).toEqual(before)
   })
 })

@@ -54,7 +54,7 @@ test('its scripts are its own files and the one inline script by its hash; nothi
 
   expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/)
   expect(policy).toMatch(/frame-src 'self'; ?frame-ancestors 'none'/)
-  expect(policy).toMatch(/require-trusted-types-for 'script'; ?trusted-types 'none'/)
+  expect(policy).toMatch(/require-trusted-types-for 'script'; ?trusted-types ProseMirrorClipboard/)
   expect(policy).not.toMatch(/script-src [^;]*unsafe|cdn[.]test|nonce/)
 })
 

@@ -46,7 +46,8 @@ function deskHeaders(html: string, origins: SiteOrigins) {
   const protection = {
     scripts: [`'self'`, ...hashes],
     origins: { ...origins, assetOrigin: '' },
-    directives: { 'frame-src': [`'self'`], 'trusted-types': [`'none'`] },
+    // ProseMirror reads pasted HTML in a document that is never shown and runs nothing.
+    directives: { 'frame-src': [`'self'`], 'trusted-types': ['ProseMirrorClipboard'] },
     options: { referrerPolicy: { policy: 'no-referrer' } },
   } as const
   const graphiqlProtection = { ...protection, directives: { ...protection.directives, ...graphiqlDirectives } }

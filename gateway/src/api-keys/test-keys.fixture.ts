@@ -48,7 +48,7 @@ export class TestKeys {
   async register(): Promise<void> {
     await this.gateway.handle(VerifyApiKey, (input) => this.verify(input))
     await this.gateway.handle(RecordPartnerDays, ({ days }) => {
-      for (const { fullAt, partnerId } of days) this.days.set(partnerId, fullAt)
+      for (const { fullAt, partnerId } of days) this.days.set(partnerId, new Date(fullAt).toISOString())
       return { heard: true }
     })
   }

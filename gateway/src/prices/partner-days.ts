@@ -50,7 +50,7 @@ export class PartnerDays {
   private dayOf(partner: PartnerInMode): readonly Day[] {
     const { limits, mode, partnerId } = partner
     if (limits?.pointsPerDay === undefined) return []
-    const fullAt = new Date(this.fullAtOf(partner)).toISOString()
+    const fullAt = Math.ceil(this.fullAtOf(partner))
     return [{ partnerId, mode: mode as Day['mode'], pointsPerDay: limits.pointsPerDay, fullAt }]
   }
 }

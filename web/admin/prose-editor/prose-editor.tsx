@@ -68,6 +68,8 @@ function OpenedEditor({ content, error, label, onChange }: OpenedEditorProps) {
     extensions: proseExtensions,
     content,
     editable: !isLocked,
+    // Its rules stand in desk-parts.css, because the content security policy allows no style of a script.
+    injectCSS: false,
     onUpdate: ({ editor: changed }) => onChange(writeProse(changed.getJSON())),
     editorProps: {
       attributes: {

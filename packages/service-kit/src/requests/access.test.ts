@@ -28,7 +28,7 @@ const outcome = (access: StaffAccess, staff?: StaffActor) => {
   }
 }
 
-test('nobody asks what is for staff without a pass [S6, ADM-09]', () => {
+test('a staff request without an identity token is denied [S6, ADM-09]', () => {
   expect(outcome({ permission: 'self:profile' })).toBe('SIGN_IN_REQUIRED')
   expect(outcome({ permission: 'audit:read' })).toBe('SIGN_IN_REQUIRED')
   expect(outcome({ permission: 'self:profile' }, actor(['writer']))).toBe('allowed')

@@ -180,7 +180,7 @@ test('points that were used of a day are kept, the latest report counts, and ano
   const { key } = await aKey(partnerId)
   const inHours = (hours: number) => new Date(ctx.now().getTime() + hours * 3_600_000).toISOString()
   const record = (hours: number, pointsPerDay: number, mode: 'live' | 'test' = 'live', id = partnerId) =>
-    recordPartnerDays({ days: [{ partnerId: id, mode, pointsPerDay, fullAt: inHours(hours) }] }, ctx)
+    recordPartnerDays({ days: [{ partnerId: id, mode, pointsPerDay, fullAt: Date.parse(inHours(hours)) }] }, ctx)
   const fullAt = async () => (await verified(key)).dayFullAt
   const set = (version: number, pointsPerDay: number | undefined) =>
     update(partnerId, { name: `Day ${partnerId}`, version, pointsPerDay })
@@ -212,7 +212,7 @@ test('one report has many partners in both modes, and repeating it changes nothi
   for (const id of ids) await update(id, { name: `Both ${id}`, pointsPerDay: 1000 })
   const fullAt = new Date(ctx.now().getTime() + 3_600_000).toISOString()
   const days = ids.flatMap((partnerId) =>
-    (['live', 'test'] as const).map((mode) => ({ partnerId, mode, pointsPerDay: 1000, fullAt })),
+    (['live', 'test'] as const).map((mode) => ({ partnerId, mode, pointsPerDay: 1000, fullAt: Date.parse(fullAt) })),
   )
   const stored = () =>
     postgres.dataSource.query<unknown[]>(

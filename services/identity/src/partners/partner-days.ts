@@ -9,8 +9,9 @@ export async function recordPartnerDays(
   { days }: Input<typeof RecordPartnerDays>,
   ctx: IdentityCtx,
 ): Promise<Output<typeof RecordPartnerDays>> {
-  const columns = (['partnerId', 'mode', 'pointsPerDay', 'fullAt'] as const).map((name) => days.map((day) => day[name]))
-  await ctx.db.run(recordDaysSql, [...columns, ctx.now()])
+  const columns = (['partnerId', 'mode', 'pointsPerDay'] as const).map((name) => days.map((day) => day[name]))
+  const times = days.map(({ fullAt }) => new Date(fullAt))
+  await ctx.db.run(recordDaysSql, [...columns, times, ctx.now()])
   return { heard: true }
 }
 

@@ -59,7 +59,7 @@ export const newsletterCopy = {
         'The database was restored from a backup. Subscribers may have this issue by now: compare the log of the mail server before it is sent.',
       SCHEDULE_MISSED: 'This issue was not sent, because its time had passed by more than a day. Choose a new time.',
       TEXT_REFUSED:
-        'Stopped: the mail server refused this text to five subscribers in a row. Ask whoever runs it for the reason. Resuming tries them again.',
+        'Stopped: the mail server refused this text to five subscribers in a row. Ask the person who runs it for the reason. Resuming tries them again.',
       FAILED: 'Stopped: the mail could not be written. Copy its text into a new issue, and report this to operations.',
     },
     sendsAt: 'Sends at',

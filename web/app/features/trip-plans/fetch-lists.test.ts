@@ -91,7 +91,7 @@ test('a country of more airports than one page is read to its end, and once [AIR
   }
   const names = ['Airport (AAA)', 'Airport (BBB)']
 
-  expect(await fetchAirports('France', false)).toEqual({ kind: 'loaded', count: 2, names, isFallback: false })
+  expect(await fetchAirports('France', false)).toEqual({ kind: 'loaded', count: 2, names, standIn: false })
   expect(await fetchAirports('France', false)).toMatchObject({ names })
   expect(cursors).toEqual([undefined, 'c1'])
 })

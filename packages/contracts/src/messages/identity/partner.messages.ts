@@ -17,6 +17,8 @@ const name = () =>
 
 /** Highest limit that the database can store; identity's settings have the maximum for staff. */
 const maxStoredPoints = 1_000_000_000
+/** The latest time of a `Date`. */
+const maxTimeMs = 8_640_000_000_000_000
 const limit = (kind: keyof PartnerLimits) => {
   const message = `Please give a whole number of at least ${minPartnerLimits[kind]}, or leave this empty`
   return number()
@@ -136,7 +138,8 @@ export const RecordPartnerDays = defineRequest('identity.partner.record-days', {
         mode: string().oneOf(keyModes).required(),
         /** Limit under which the gateway counted. */
         pointsPerDay: number().integer().min(1).max(maxStoredPoints).required(),
-        fullAt: string().datetime().required(),
+        /** Milliseconds since 1970. */
+        fullAt: number().integer().min(0).max(maxTimeMs).required(),
       })
         .noUnknown()
         .required(),
