@@ -6,7 +6,7 @@ export const usage = `npm start [-- options]
 npm run dev [-- options]
 
   --fresh           delete everything stored by earlier starts
-  --port-base N     use the ports N to N+18 (default 4000)
+  --port-base N     use the ports N to N+19 (default 4000)
   --help            show this
 
 Of npm run dev alone, which runs everything from its sources and restarts what you edit:
@@ -70,7 +70,7 @@ function portNumber(text) {
 }
 
 /** Number of ports from the base on that a stack may use. */
-const portsOfStack = 19
+const portsOfStack = 20
 
 /** Ports from 1024 on that browsers and Node's `fetch` refuse (https://fetch.spec.whatwg.org/#port-blocking). */
 const unsafePorts = [

@@ -31,6 +31,6 @@ test('a development start names the processes that are debugged and whether stat
 })
 
 test('the ports that a stack uses are among those that are checked for browsers', () => {
-  expect(Math.max(...Object.values(stackPorts(0)))).toBeLessThan(19)
+  expect(Math.max(...Object.values(stackPorts(0)))).toBeLessThan(20)
   expect(readStartOptions(['--port-base', '6001'])).toMatchObject({ portBase: 6001 })
 })

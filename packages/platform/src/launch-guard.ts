@@ -179,9 +179,9 @@ function partsOf(name: string, value: unknown): string[] {
 
 /** Words from templates, guides and common habits, which password guessers try first. */
 const guessable =
-  /password|passwort|passwd|secret|change.?me|example|sample|template|default|admin|letmein|qwerty|welcome|postgres|12345/i
+  /password|passwort|passwd|secret|change.?me|example|sample|template|default|admin|letmein|qwerty|welcome|postgres|12345/gi
 
-const minimum = { passwordLength: 16, distinctCharacters: 8, keyLength: 32, distinctBytes: 16, distinctSteps: 8 }
+const minimum = { passwordLength: 16, lengthBesideWords: 24, distinctCharacters: 8, keyLength: 32, distinctBytes: 16, distinctSteps: 8 }
 
 /**
  * Returns the reason why a password could be guessed, as the end of a sentence; undefined when it looks random.
@@ -189,7 +189,9 @@ const minimum = { passwordLength: 16, distinctCharacters: 8, keyLength: 32, dist
  */
 export function passwordWeakness(password: string): string | undefined {
   if (password.length < minimum.passwordLength) return `is shorter than ${minimum.passwordLength} characters`
-  if (guessable.test(password)) return 'contains a word everybody tries'
+  // Random text has such a word now and then, but beside it enough that nobody guesses.
+  const rest = password.replaceAll(guessable, '')
+  if (rest !== password && rest.length < minimum.lengthBesideWords) return 'contains a word everybody tries'
   if (new Set(password).size < minimum.distinctCharacters) return 'is made of very few characters'
   if (repeats([...password])) return 'repeats itself'
   return undefined
