@@ -181,7 +181,14 @@ function partsOf(name: string, value: unknown): string[] {
 const guessable =
   /password|passwort|passwd|secret|change.?me|example|sample|template|default|admin|letmein|qwerty|welcome|postgres|12345/gi
 
-const minimum = { passwordLength: 16, lengthBesideWords: 24, distinctCharacters: 8, keyLength: 32, distinctBytes: 16, distinctSteps: 8 }
+const minimum = {
+  passwordLength: 16,
+  lengthBesideWords: 24,
+  distinctCharacters: 8,
+  keyLength: 32,
+  distinctBytes: 16,
+  distinctSteps: 8,
+}
 
 /**
  * Returns the reason why a password could be guessed, as the end of a sentence; undefined when it looks random.

@@ -3,6 +3,7 @@ import { Button } from '@seneb/ui/button'
 import { useState } from 'react'
 
 import { DeskDialog } from '../ui/desk-dialog.js'
+import { FormAttempt } from '../ui/field-error.js'
 import { TextField } from '../ui/fields.js'
 import { proseEditorCopy as copy } from './prose-editor.copy.js'
 
@@ -27,24 +28,28 @@ export function LinkDialog({ address: before, onClose, onSet }: LinkDialogProps)
   return (
     <DeskDialog title={copy.linkTitle} onClose={onClose}>
       <div className="grid gap-4">
-        <TextField
-          label={copy.linkAddress}
-          hint={copy.linkHint}
-          value={address}
-          onValue={(typed) => {
-            setAddress(typed)
-            setError(undefined)
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-            event.preventDefault()
-            set()
-          }}
-          error={error}
-          autoComplete="off"
-          inputMode="url"
-          data-first-focus
-        />
+        <FormAttempt value={undefined}>
+          <TextField
+            label={copy.linkAddress}
+            hint={copy.linkHint}
+            value={address}
+            onValue={(typed) => {
+              setAddress(typed)
+              setError(undefined)
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+              // The form of the text is not sent by it.
+              event.preventDefault()
+              event.stopPropagation()
+              set()
+            }}
+            error={error}
+            autoComplete="off"
+            inputMode="url"
+            data-first-focus
+          />
+        </FormAttempt>
         <div className="flex flex-wrap justify-end gap-2">
           <Button variant="quiet" onClick={onClose}>
             {copy.cancel}

@@ -4,6 +4,7 @@ import type { Editor } from '@tiptap/core'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { use, useId, useMemo, useRef, useState, type ReactNode } from 'react'
 
+import { useFieldError } from '../ui/field-error.js'
 import { FormLocked } from '../ui/form-locked.js'
 import { LinkDialog } from './link-dialog.js'
 import { proseEditorCopy as copy } from './prose-editor.copy.js'
@@ -58,7 +59,8 @@ type OpenedEditorProps = Omit<ProseEditorProps, 'fallback' | 'value'> & {
   readonly content: NonNullable<ReturnType<typeof readProse>>
 }
 
-function OpenedEditor({ content, error, label, onChange }: OpenedEditorProps) {
+function OpenedEditor({ content, label, ...props }: OpenedEditorProps) {
+  const { error, onValue } = useFieldError(props.error, props.onChange)
   const id = useId()
   const [linked, setLinked] = useState<string>()
   const [notice, setNotice] = useState<string>()
@@ -70,7 +72,7 @@ function OpenedEditor({ content, error, label, onChange }: OpenedEditorProps) {
     editable: !isLocked,
     // Its rules stand in desk-parts.css, because the content security policy allows no style of a script.
     injectCSS: false,
-    onUpdate: ({ editor: changed }) => onChange(writeProse(changed.getJSON())),
+    onUpdate: ({ editor: changed }) => onValue(writeProse(changed.getJSON())),
     editorProps: {
       attributes: {
         id,
