@@ -18,7 +18,10 @@ test('an enquiry opens next to the list by keyboard, URL and history; the list k
 }) => {
   // Older than all others, so that they are the most urgent ones.
   const ids: string[] = []
-  for (const n of [3, 2, 1]) ids.push(await seedEnquiry({ name: `Split ${tag} ${n} ${longName}`, hoursAgo: 5000 + n }))
+  for (const n of [3, 2, 1]) {
+    const name = n === 1 ? `Split ${tag} 1 ${longName}` : `Split ${tag} ${n}`
+    ids.push(await seedEnquiry({ name, hoursAgo: 5000 + n }))
+  }
   const [first = '', second = ''] = ids
   const rows = page.getByRole('region', { name: 'List of enquiries' }).getByRole('link', { name: `Split ${tag}` })
   const open = page.getByRole('region', { name: 'Open enquiry' })
