@@ -163,6 +163,7 @@ test('when two writers edit one text, the second sees both versions and loses ne
   await page.getByRole('button', { name: 'Discard the draft' }).click()
   await page.getByRole('button', { name: 'Discard it' }).click()
   await expect(page.getByText('The draft is discarded.')).toBeVisible()
+  await expect(answerOf(page)).not.toContainText('as Salma puts it')
   await others.close()
 })
 

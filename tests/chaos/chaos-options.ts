@@ -30,6 +30,9 @@ const killable: Readonly<Record<string, readonly ProcessName[]>> = {
   none: [],
 }
 
+/** Shorter than the time after which prices need a new sign-in, in seconds. */
+const maxBackOfficeS = 400
+
 export const chaosUsage = {
   usage:
     'npm run chaos -- [--mix trip-plans|staff|partners|desk|newsletter|back-office] [--seed S] [--n N] [--rate per-second] [--kill all|services|notification|nats|postgres|none] [--nemesis nats-wipe]',
@@ -56,6 +59,9 @@ export function readChaosOptions(args: readonly string[]): ChaosOptions {
   if (values.nemesis !== undefined && !wipesNats) throw new Error(`--nemesis ${values.nemesis} is not known`)
   const targets = killable[values.kill]
   if (!targets) throw new Error(`--kill ${values.kill} is not one of ${Object.keys(killable).join(', ')}`)
+  if (mix === 'back-office' && Number(values.n) / Number(values.rate) > maxBackOfficeS) {
+    throw new Error(`--mix back-office has one sign-in, which lasts for ${maxBackOfficeS} s: choose a smaller --n`)
+  }
   return {
     mix,
     seed: integer('seed', values.seed, [0, 2 ** 32 - 1]),

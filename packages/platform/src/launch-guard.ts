@@ -179,7 +179,10 @@ function partsOf(name: string, value: unknown): string[] {
 
 /** Words from templates, guides and common habits, which password guessers try first. */
 const guessable =
-  /password|passwort|passwd|secret|change.?me|example|sample|template|default|admin|letmein|qwerty|welcome|postgres|12345/gi
+  /password|passwort|passwd|secret|change.?me|example|sample|template|default|letmein|qwerty|welcome|postgres/i
+
+/** Short ones, which random text has now and then. */
+const guessableAlone = /admin|12345/gi
 
 const minimum = {
   passwordLength: 16,
@@ -196,9 +199,9 @@ const minimum = {
  */
 export function passwordWeakness(password: string): string | undefined {
   if (password.length < minimum.passwordLength) return `is shorter than ${minimum.passwordLength} characters`
-  // Random text has such a word now and then, but beside it enough that nobody guesses.
-  const rest = password.replaceAll(guessable, '')
-  if (rest !== password && rest.length < minimum.lengthBesideWords) return 'contains a word everybody tries'
+  const rest = password.replaceAll(guessableAlone, '')
+  const isShortBeside = rest !== password && rest.length < minimum.lengthBesideWords
+  if (guessable.test(password) || isShortBeside) return 'contains a word everybody tries'
   if (new Set(password).size < minimum.distinctCharacters) return 'is made of very few characters'
   if (repeats([...password])) return 'repeats itself'
   return undefined

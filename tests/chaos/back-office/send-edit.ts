@@ -84,12 +84,14 @@ const saveDraft =
 export async function addText(access: EditorAccess, key: string): Promise<void> {
   const desk = new EditorDesk(access)
   const content = { ...faqOf(key), answer: 'Edits:' }
-  const { settled } = await untilSettled(() => desk.mutate('editor', saveDraft, { key, revision: 0, content }))
-  if (!settled) throw new Error(`the text ${key} was not added`)
+  const { settled, surprises } = await untilSettled(() =>
+    desk.mutate('editor', saveDraft, { key, revision: 0, content }),
+  )
+  if (!settled) throw new Error(`the text ${key} was not added: ${surprises[0] ?? 'no answer'}`)
 }
 
 function faqOf(key: string) {
-  return { question: `Which edits has ${key}?`, shownOn: ['home'] }
+  return { key, question: `Which edits has ${key}?`, shownOn: ['home'] }
 }
 
 /** Sends the same request again after a lost answer, and another one over the version that somebody else made. */
@@ -121,12 +123,13 @@ async function changePrice(desk: EditorDesk, { at, by, marker, usd }: EditOf<'pr
   let id: string | undefined
   return untilSettled(async () => {
     if (!price) {
-      const seen = await desk.ask<{ prices: readonly { key: string; version: number }[] }>(
+      const seen = await desk.ask<{ prices: readonly { key: string; values: { version: number } }[] }>(
         by,
-        '{ prices { key version } }',
+        '{ prices { key values { version } } }',
       )
       if (!('settled' in seen)) return seen
-      price = seen.settled.prices[at % seen.settled.prices.length]
+      const current = seen.settled.prices[at % seen.settled.prices.length]
+      price = current && { key: current.key, version: current.values.version }
     }
     if (id === undefined) {
       const proposed = await desk.mutate(

@@ -21,6 +21,7 @@ import { compare, type Cell, type Row, type Table, type Verdict } from './matrix
 /** Written manually: actions forbidden to tokens although no recent sign-in is required. */
 const neverByToken: ReadonlySet<Permission> = new Set([
   'catalogue:approve',
+  'enquiry:assign',
   'enquiry:read-personal',
   'newsletter:read-subscribers',
   'plan:approve',

@@ -2,7 +2,7 @@ import { publicationBounds } from '@seneb/contracts/publications/publication-edi
 import { Field, FieldError } from '@seneb/ui/field'
 import type { Editor } from '@tiptap/core'
 import { EditorContent, useEditor } from '@tiptap/react'
-import { use, useId, useMemo, useRef, useState, type ReactNode } from 'react'
+import { use, useEffect, useId, useMemo, useState, type ReactNode } from 'react'
 
 import { useFieldError } from '../ui/field-error.js'
 import { FormLocked } from '../ui/form-locked.js'
@@ -24,13 +24,12 @@ interface ProseEditorProps {
 
 /** Edits prose as readers see it. Its value is Markdown, which stays as it was until somebody edits it. */
 export function ProseEditor({ fallback, ...props }: ProseEditorProps) {
-  // The value that came from outside: text that was opened, or that replaced what was typed.
-  const written = useRef<string>(undefined)
-  const [opened, setOpened] = useState({ value: props.value, number: 0 })
-  if (props.value !== opened.value && props.value !== written.current) {
-    setOpened({ value: props.value, number: opened.number + 1 })
+  const [shown, setShown] = useState({ current: props.value, opened: props.value, number: 0 })
+  // Text from outside, such as another version, replaces what the editor shows.
+  if (props.value !== shown.current) {
+    setShown({ current: props.value, opened: props.value, number: shown.number + 1 })
   }
-  const content = useMemo(() => readProse(opened.value), [opened.value])
+  const content = useMemo(() => readProse(shown.opened), [shown.opened])
   if (!content) {
     return (
       <div>
@@ -40,17 +39,17 @@ export function ProseEditor({ fallback, ...props }: ProseEditorProps) {
     )
   }
   const change = (value: string) => {
-    written.current = value
+    setShown({ ...shown, current: value })
     props.onChange(value)
   }
   // Changes of the editor itself, and those that are undone, leave the text as it was written.
   const start = writeProse(content)
   return (
     <OpenedEditor
-      key={opened.number}
+      key={shown.number}
       {...props}
       content={content}
-      onChange={(value) => change(value === start ? opened.value : value)}
+      onChange={(value) => change(value === start ? shown.opened : value)}
     />
   )
 }
@@ -90,6 +89,10 @@ function OpenedEditor({ content, label, ...props }: OpenedEditorProps) {
       },
     },
   })
+  // The hook keeps the state that the editor began with.
+  useEffect(() => {
+    editor.setEditable(!isLocked, false)
+  }, [editor, isLocked])
   return (
     <Field id={id} label={label} error={error}>
       {() => (

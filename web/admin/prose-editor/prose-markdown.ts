@@ -39,7 +39,9 @@ const serializer = new MarkdownSerializer(
     listItem: nodes.list_item,
     bulletList: (state, list) => state.renderList(list, '  ', () => '- '),
     orderedList: (state, list) => {
-      state.renderList(list, '   ', (at) => `${(list.attrs as { start: number }).start + at}. `)
+      const { start } = list.attrs as { readonly start: number }
+      const width = String(start + list.childCount - 1).length
+      state.renderList(list, ' '.repeat(width + 2), (at) => `${String(start + at).padStart(width)}. `)
     },
     hardBreak: (state, _node, { type }) => {
       state.write(type.name.startsWith('table') ? ' ' : '  \n')

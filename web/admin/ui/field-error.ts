@@ -9,12 +9,12 @@ export const FormAttempt = createContext<number | undefined>(undefined)
  */
 export function useFieldError<Value>(error: string | undefined, onValue: (value: Value) => void) {
   const attempt = useContext(FormAttempt)
-  const [changedIn, setChangedIn] = useState<number>()
-  const isCorrected = attempt !== undefined && changedIn === attempt
+  const [changed, setChanged] = useState<{ readonly attempt: number | undefined; readonly error: string | undefined }>()
+  const isCorrected = attempt !== undefined && changed?.attempt === attempt && changed.error === error
   return {
     error: isCorrected ? undefined : error,
     onValue: (value: Value): void => {
-      setChangedIn(attempt)
+      setChanged({ attempt, error })
       onValue(value)
     },
   }

@@ -119,6 +119,7 @@ test('roles add up, and one without a limit lifts the limit of another [ADM-09]'
 /** Written manually, as the matrix above. */
 const neverForTokens = [
   'enquiry:read-personal',
+  'enquiry:assign',
   'enquiry:export',
   'enquiry:erase',
   'plan:approve',

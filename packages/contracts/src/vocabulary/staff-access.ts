@@ -42,7 +42,8 @@ const rights = {
   },
   'enquiry:work': { description: 'claim enquiries, add notes, change states, log contacts', roles: [agent, lead] },
   'enquiry:reply': { description: 'reply to enquiries', roles: [agent, lead] },
-  'enquiry:assign': { description: 'assign enquiries to others', roles: [lead] },
+  // Tokens do not see the team, of which one member gets the enquiry.
+  'enquiry:assign': { description: 'assign enquiries to others', roles: [lead], tokens: false },
   'enquiry:report': { description: 'read the report on response times', roles: [lead, auditor] },
   'template:edit': { description: 'edit the reply templates', roles: [lead] },
   'enquiry:export': { description: "export a person's record", roles: [lead], isRecentlyAuthenticated: true },

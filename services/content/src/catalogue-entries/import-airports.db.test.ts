@@ -80,7 +80,9 @@ test('a dry run counts what would change and stores nothing; the import does it 
 
 test('an import over airports that changed after the dry run stores nothing', async () => {
   const { seen } = await preview(several)
-  await importAirports({ csv: file('QQX,Another Airport,EG,no'), seen }, editor())
+  const another = file('QQX,Another Airport,EG,no')
+  await expect(importAirports({ csv: another, seen }, editor())).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' })
+  await importAirports({ csv: another, seen: (await preview(another)).seen }, editor())
 
   await expect(importAirports({ csv: several, seen }, editor())).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' })
   expect(await versionsOf('CAI')).toEqual([])

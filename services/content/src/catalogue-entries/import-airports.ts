@@ -91,7 +91,7 @@ async function compare(csv: string, tx: ReadTx) {
     const before = byCode.get(airport.code)
     return { airport, before, change: changeOf(airport, before) }
   })
-  return { changes, countries, problems, seen: digestOf({ stored }).slice(0, 40) }
+  return { changes, countries, problems, seen: digestOf({ stored, csv }).slice(0, 40) }
 }
 
 function changeOf(airport: AirportOfFile, before: AirportOfFile | undefined): Change {

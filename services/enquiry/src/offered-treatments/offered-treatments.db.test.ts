@@ -56,6 +56,17 @@ const rejectedAt = (path: string, message: string) => ({
 const retired = 'This is no longer offered. Please choose another one.'
 const veneers = { treatmentType: 'Dental Care', medicalProcedure: 'Veneers' }
 
+test('a form that was opened before a treatment was renamed is accepted', async () => {
+  await offer({
+    'dental-care': { name: 'Dentistry', formerNames: ['Dental Care'] },
+    veneers: { name: 'Veneers of porcelain', formerNames: ['Veneers'] },
+  })
+
+  await expect(submitTripPlan(aPlan(veneers), ctxWith())).resolves.toMatchObject({ id: expect.any(String) })
+  const unknown = submitTripPlan(aPlan({ ...veneers, medicalProcedure: 'LASIK' }), ctxWith())
+  await expect(unknown).rejects.toMatchObject(rejectedAt('medicalProcedure', 'Medical procedure is required'))
+})
+
 test('a retired procedure is rejected with a clear sentence, and earlier enquiries keep its name', async () => {
   const { id } = await submitTripPlan(aPlan(veneers), ctxWith())
   await offer({ veneers: { isRetired: true } })

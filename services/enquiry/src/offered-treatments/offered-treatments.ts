@@ -10,6 +10,8 @@ interface Named {
   readonly slug: string
   readonly name: string
   readonly isRetired?: boolean | undefined
+  /** Names that it had before; forms that were opened then still send them. */
+  readonly formerNames?: readonly string[] | undefined
 }
 
 interface TreatmentTypeOffer extends Named {
@@ -47,7 +49,7 @@ export async function storeOfferedTreatments(
   { revision, treatmentTypes }: Pick<Payload<typeof TreatmentCatalogueChanged>, 'revision' | 'treatmentTypes'>,
   ctx: Pick<Ctx, 'db'>,
 ): Promise<void> {
-  const named = ({ isRetired, name, slug }: Named): Named => ({ slug, name, isRetired })
+  const named = ({ formerNames, isRetired, name, slug }: Named): Named => ({ slug, name, isRetired, formerNames })
   const types = treatmentTypes.map((type) => ({ ...named(type), procedures: type.procedures.map(named) }))
   await ctx.db.run(storeSql, [revision, JSON.stringify(types)])
   cached = undefined
@@ -109,14 +111,19 @@ function offerProblem(
   { medicalProcedure, treatmentType }: ChosenTreatment,
   types: readonly TreatmentTypeOffer[],
 ): FieldProblem | undefined {
-  const type = types.find(({ name }) => name === treatmentType)
+  const type = findNamed(types, treatmentType)
   if (!type || type.isRetired || medicalProcedure === undefined) {
     const message = medicalProcedure === undefined ? 'Please select a treatment' : 'Treatment type is required'
     return problemOf(type, { path: 'treatmentType', message, code: 'TREATMENT_TYPE' })
   }
-  const procedure = type.procedures.find(({ name }) => name === medicalProcedure)
+  const procedure = findNamed(type.procedures, medicalProcedure)
   const message = 'Medical procedure is required'
   return problemOf(procedure, { path: 'medicalProcedure', message, code: 'MEDICAL_PROCEDURE' })
+}
+
+/** Finds one by its name, or else by a name that it had before. */
+function findNamed<One extends Named>(all: readonly One[], wanted: string): One | undefined {
+  return all.find(({ name }) => name === wanted) ?? all.find(({ formerNames = [] }) => formerNames.includes(wanted))
 }
 
 function problemOf(found: Named | undefined, { code, message, path }: FieldProblem & { readonly code: string }) {

@@ -197,12 +197,12 @@ test('points that were used of a day are kept, the latest report counts, and ano
   await record(1000, 1000)
   expect(await fullAt()).toBe(inHours(24))
 
-  // All 1,000 points are used, so of 4,000 a quarter is, and of 500 more than all.
+  // All 1,000 points are used, so of 4,000 a quarter is, and of 500 all, which are back after a day.
   await set(2, 4000)
   expect(await fullAt()).toBe(inHours(6))
   await set(3, 500)
-  expect(await fullAt()).toBe(inHours(48))
-  ctx.clock.advance(48 * 3_600_000)
+  expect(await fullAt()).toBe(inHours(24))
+  ctx.clock.advance(24 * 3_600_000)
   await set(4, 1000)
   expect(await fullAt()).toBeUndefined()
 })

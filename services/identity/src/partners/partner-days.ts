@@ -15,16 +15,19 @@ export async function recordPartnerDays(
   return { heard: true }
 }
 
+const dayMs = 24 * 60 * 60 * 1000
+
 interface CountedDay {
   readonly fullAt: Date | null
   readonly pointsPerDay: number | null
 }
 
 /**
- * Returns when all points are back under another limit. Points that were used stay used, so a raised limit gives the
- * difference and a lowered one none.
+ * Returns when all points are back under another limit, within a day. Points that were used stay used, so a raised
+ * limit gives the difference and a lowered one none.
  */
 export function dayFullAtUnder(limit: number | null, { fullAt, pointsPerDay }: CountedDay, now: Date): Date | null {
   if (!fullAt || !limit || !pointsPerDay || fullAt <= now) return null
-  return new Date(now.getTime() + (fullAt.getTime() - now.getTime()) * (pointsPerDay / limit))
+  const waitMs = (fullAt.getTime() - now.getTime()) * (pointsPerDay / limit)
+  return new Date(now.getTime() + Math.min(waitMs, dayMs))
 }

@@ -55,7 +55,7 @@ export function EntryEditor({ details, onChanged, viewer }: EntryEditorProps) {
       ...(note ? { note } : {}),
     })
     if (answer) {
-      edits.start(content, answer.revision)
+      edits.saved({ content, note }, answer.revision)
       setSaved(answer.state === 'CURRENT' ? copy.inEffect : copy.waits)
     }
     await onChanged()

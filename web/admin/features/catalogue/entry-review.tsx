@@ -34,11 +34,16 @@ export function EntryReview({ details, fields, onChanged, viewer }: EntryReviewP
   const { content, entry, pending, revision } = details
   const [done, setDone] = useState('')
   const [isReturning, setReturning] = useState(false)
-  const target = { kind: entry.kind, key: entry.key, revision }
+  // A version that comes in while somebody reads the one before is decided on only when it was read, too.
+  const [read, setRead] = useState({ number: pending?.number, revision })
+  const showLatest = () => setRead({ number: pending?.number, revision })
+  if (pending?.number !== read.number && (!pending || read.number === undefined)) showLatest()
+  const target = { kind: entry.kind, key: entry.key, revision: read.revision }
   const approve = useDeskMutation(DeskApproveCatalogueVersionDocument, (data) => data.approveCatalogueVersion)
   const withdraw = useDeskMutation(DeskWithdrawCatalogueVersionDocument, (data) => data.withdrawCatalogueVersion)
   const finish = async (saved: { readonly state: string } | undefined) => {
     if (saved) setDone(copy.done[saved.state] ?? '')
+    else showLatest()
     setReturning(false)
     await onChanged()
   }
@@ -84,7 +89,7 @@ export function EntryReview({ details, fields, onChanged, viewer }: EntryReviewP
           {pending ? '' : done}
         </span>
       </div>
-      {isReturning && <ReturnDialog target={target} onDone={finish} onClose={() => setReturning(false)} />}
+      {isReturning && <ReturnDialog target={target} onDone={finish} onClose={() => void finish(undefined)} />}
     </section>
   )
 }

@@ -60,7 +60,8 @@ export const newsletterCopy = {
       SCHEDULE_MISSED: 'This issue was not sent, because its time had passed by more than a day. Choose a new time.',
       TEXT_REFUSED:
         'Stopped: the mail server refused this text to five subscribers in a row. Ask the person who runs it for the reason. Resuming tries them again.',
-      FAILED: 'Stopped: the mail could not be written. Copy its text into a new issue, and report this to operations.',
+      FAILED:
+        'Stopped: a mail could not be written. Report this to operations. Resuming goes on where it stopped; a new issue would go to everybody again.',
     },
     sendsAt: 'Sends at',
     audience: (count: number) =>
