@@ -213,7 +213,10 @@ test('prose is written in an editor by keys alone, and what is pasted becomes sa
     await page.keyboard.type('this is bold')
     await page.keyboard.press('ControlOrMeta+b')
     await page.keyboard.press('Shift+ArrowLeft')
-    await page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name: 'Bold' }).focus()
+    const bold = page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name: 'Bold' })
+    // The letter is chosen once the toolbar shows what it is.
+    await expect(bold).toHaveAttribute('aria-pressed', 'true')
+    await bold.focus()
     for (let step = 0; step < 2; step++) await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
     await page.getByLabel('Address').fill('javascript:alert(1)')
