@@ -19,7 +19,7 @@ test.each([
   'One paragraph.\n\nAnother with a break  \nin it.',
   '- One\n- Two\n  - Nested',
   '3. Three\n4. Four',
-  ' 9. Nine\n10. Ten\n    - Nested',
+  '9. Nine\n10. Ten\n    - Nested',
   '> A note that must not be missed.\n>\n> - With a list',
   '| Age | Price |\n| --- | --- |\n| **8** | [1,200](/costs) |',
   'Dr. Hany and St. Mary are no list. R&D, 5 < 6.',

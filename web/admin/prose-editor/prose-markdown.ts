@@ -41,7 +41,7 @@ const serializer = new MarkdownSerializer(
     orderedList: (state, list) => {
       const { start } = list.attrs as { readonly start: number }
       const width = String(start + list.childCount - 1).length
-      state.renderList(list, ' '.repeat(width + 2), (at) => `${String(start + at).padStart(width)}. `)
+      state.renderList(list, ' '.repeat(width + 2), (at) => `${start + at}. `)
     },
     hardBreak: (state, _node, { type }) => {
       state.write(type.name.startsWith('table') ? ' ' : '  \n')
