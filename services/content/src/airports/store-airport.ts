@@ -4,6 +4,7 @@ import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import { retiredAt } from '../entry-history.js'
 import { publishChanges } from '../publications/store-publications.js'
+import { lockPublications } from '../publications/stored-settings.js'
 import { Airport } from './airport.entity.js'
 import { airportName } from './airport.rules.js'
 
@@ -14,6 +15,7 @@ export async function storeAirport(
   ctx: Ctx,
 ): Promise<void> {
   const { code, countryCode, isRetired, name } = content
+  await lockPublications(tx)
   const before = await tx.findOne(Airport, { code })
   const row = {
     country,

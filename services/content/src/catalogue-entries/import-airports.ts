@@ -11,6 +11,7 @@ import { requireStaff } from '@seneb/service-kit/requests/actors'
 
 import { airportName } from '../airports/airport.rules.js'
 import { publishChanges } from '../publications/store-publications.js'
+import { lockPublications } from '../publications/stored-settings.js'
 import { digestOf } from '../seed.rules.js'
 import { lockCatalogue } from '../treatment-catalogue/store-edited.js'
 import { airportsCsv, readAirportsCsv, type AirportOfFile, type CsvProblem } from './airport-csv.js'
@@ -44,6 +45,7 @@ export function importAirports(
 ): Promise<Output<typeof ImportAirports>> {
   return ctx.db.write(async (tx) => {
     await lockCatalogue(tx)
+    await lockPublications(tx)
     const comparison = await compare(csv, tx)
     const { changes, countries, problems } = comparison
     if (comparison.seen !== seen) throw new AppError('CHANGED_MEANWHILE')

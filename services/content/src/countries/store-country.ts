@@ -4,6 +4,7 @@ import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import { formerNames, retiredAt } from '../entry-history.js'
 import { publishChanges } from '../publications/store-publications.js'
+import { lockPublications } from '../publications/stored-settings.js'
 import { EditedCountry } from './country.entity.js'
 
 /** Stores an edited country and publishes the change; `shipped` is the one that it replaces. */
@@ -16,6 +17,7 @@ export async function storeCountry(
   ctx: Ctx,
 ): Promise<void> {
   const { code, isRetired, name } = content
+  await lockPublications(tx)
   const before = await tx.findOne(EditedCountry, { code })
   const names = formerNames(before?.former_names, name, before ?? shipped)
   const row = { name, former_names: names, retired_at: retiredAt(isRetired, before, ctx) }

@@ -14,6 +14,7 @@ import { reasonToStop, runInOrder } from '../due-changes.js'
 import { PriceVersion } from './price-version.entity.js'
 import { lockPricesSql } from './reference-price.entity.js'
 import { publishChanges } from '../publications/store-publications.js'
+import { lockPublications } from '../publications/stored-settings.js'
 import { dayOf } from '../site/claim.rules.js'
 import {
   assertNoOtherScheduled,
@@ -127,6 +128,7 @@ async function publishPrices(change: PriceChange, tx: WriteTx, ctx: Ctx): Promis
   const { authors, checked_by, id: change_id, note, prices, written_by } = change
   const keys = keysOf(prices)
   const current = await readCurrentPrices(keys, tx)
+  await lockPublications(tx)
   await tx.query(publishPricesSql, [JSON.stringify(prices)])
   for (const { asOf, cents, key, restoredFrom, source, sourceUrl, version } of prices) {
     const values = {

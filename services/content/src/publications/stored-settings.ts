@@ -17,7 +17,10 @@ export function readStoredSettings(tx: ReadTx): Promise<StoredSetting[]> {
   return tx.query<StoredSetting>(readSettingsSql)
 }
 
-/** Makes other edits of published content wait until the transaction ends. */
+/**
+ * Makes other edits of published content wait until the transaction ends. It comes before the first change of a row,
+ * whose trigger locks the position of the catalogue: two edits in different orders would wait for each other.
+ */
 export async function lockPublications(tx: ReadTx): Promise<void> {
   await tx.query(lockPublicationsSql)
 }
