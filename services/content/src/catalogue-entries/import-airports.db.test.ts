@@ -78,14 +78,22 @@ test('a dry run counts what would change and stores nothing; the import does it 
   })
 })
 
-test('an import over airports that changed after the dry run stores nothing', async () => {
+test('an import over airports of the file that changed after the dry run stores nothing', async () => {
   const { seen } = await preview(several)
-  const another = file('QQX,Another Airport,EG,no')
+  const another = file('CAI,Cairo Nile Airport,EG,no')
   await expect(importAirports({ csv: another, seen }, editor())).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' })
   await importAirports({ csv: another, seen: (await preview(another)).seen }, editor())
 
   await expect(importAirports({ csv: several, seen }, editor())).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' })
-  expect(await versionsOf('CAI')).toEqual([])
+  expect(await versionsOf('CAI')).toMatchObject([{ number: 2, content: { name: 'Cairo Nile Airport' } }, { number: 1 }])
+})
+
+test('an airport added after the dry run does not stop an import that does not name it', async () => {
+  const { seen } = await preview(several)
+  const another = file('QQX,Another Airport,EG,no')
+  await importAirports({ csv: another, seen: (await preview(another)).seen }, editor())
+
+  expect(await importAirports({ csv: several, seen }, editor())).toMatchObject({ added: 1, changed: 1, retired: 1 })
 })
 
 test.each<[string, string, readonly [line: number, column: string, message: RegExp]]>([

@@ -93,7 +93,8 @@ async function compare(csv: string, tx: ReadTx) {
     const before = byCode.get(airport.code)
     return { airport, before, change: changeOf(airport, before) }
   })
-  return { changes, countries, problems, seen: digestOf({ stored, csv }).slice(0, 40) }
+  // Airports that the file does not name may change meanwhile.
+  return { changes, countries, problems, seen: digestOf({ changes, csv }).slice(0, 40) }
 }
 
 function changeOf(airport: AirportOfFile, before: AirportOfFile | undefined): Change {
