@@ -93,7 +93,7 @@ async function compare(csv: string, tx: ReadTx) {
     const before = byCode.get(airport.code)
     return { airport, before, change: changeOf(airport, before) }
   })
-  // Airports that the file does not name may change meanwhile.
+  // Other airports may change between dry run and import.
   return { changes, countries, problems, seen: digestOf({ changes, csv }).slice(0, 40) }
 }
 
