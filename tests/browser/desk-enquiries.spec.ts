@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { readLocation } from './config.js'
 import { ContactPage } from './contact-page.js'
+import { holdRequests } from './hold-requests.js'
 import { everyVariant } from './page-variants.js'
 import { createSession, signInAs } from './seeded-staff.js'
 import { expect, test } from './site.js'
@@ -83,10 +84,15 @@ test('a submitted enquiry appears on an open desk; of two agents who claim it, o
     await karim.getByLabel('What we need to know').fill('Since when do you take warfarin?')
     await expect(karim.getByRole('region', { name: 'Preview' })).toContainText(`Hello ${name},`)
     await page.getByLabel('Note, for the team only').fill('Asked for the records of 2024.')
+    const release = await holdRequests(karim, 'DeskEnquiryDetails')
     await page.getByRole('button', { name: 'Add the note' }).click()
+    await expect(page.getByText('Asked for the records of 2024.')).toBeVisible()
     await send.click()
     await expect(karim.getByText('Changed while you were writing')).toBeVisible()
-    await karim.getByRole('button', { name: "I've reviewed it" }).click()
+    const reviewed = karim.getByRole('button', { name: "I've reviewed it" })
+    await expect(reviewed, 'the note is not loaded yet').toHaveAttribute('aria-disabled')
+    await release()
+    await reviewed.click()
     await send.click()
   })
   await test.step('it is recalled, sent again, and shown as sent once the mail server accepted it', async () => {

@@ -217,7 +217,8 @@ test('what is typed while a draft is saved stays an edit, and sending can be sto
          approved_at = now(), started_at = now(), prepared_at = now(), audience = 1 where id = $1`,
       [issueId],
     )
-    await save.click()
+    // Saves where the page does not know yet that the issue is being sent; a change of another issue may have told it.
+    await page.getByLabel('Subject').press('Enter')
     await expect(page.getByLabel('Subject')).toHaveValue('News of winter and spring')
     await page.getByRole('button', { name: 'Stop sending' }).press('Enter')
     await expect(state.getByText('Stopped', { exact: true })).toBeVisible()

@@ -46,7 +46,7 @@ export function ReplyComposer(props: ReplyComposerProps) {
   const templates = useReplyTemplates(enquiry.kind, draft.template)
   const { template } = templates
   usePublishWriting(true)
-  const { clear, isBusy, isChanged, markViewed, newest, error, send } = useSending(props, templates)
+  const { clear, isBusy, isChanged, isChangeLoaded, markViewed, newest, error, send } = useSending(props, templates)
   const fields = useFocusOfFirstField(template !== undefined)
   const paths = template?.fields.map(({ name }) => `fields.${name}`)
   const message = isChanged ? undefined : formError(error, paths)
@@ -55,7 +55,7 @@ export function ReplyComposer(props: ReplyComposerProps) {
       <SectionTitle isWithin className="field-label">
         {enquiry.fullName ? copy.to(enquiry.fullName) : enquiry.reference}
       </SectionTitle>
-      {isChanged && <ChangedNote event={newest} onView={markViewed} />}
+      {isChanged && <ChangedNote event={newest} isLoaded={isChangeLoaded} onView={markViewed} />}
       {message && <NoteBar tone="bad">{message}</NoteBar>}
       <TemplateChoice
         chosen={draft.template}
@@ -146,21 +146,24 @@ function useSending(
     setViewedEvent(events[0]?.id)
     clear()
   }
-  const isChanged = enquiry.version > seen || error?.code === 'CHANGED_MEANWHILE'
+  const isChangeLoaded = enquiry.version > seen
+  const isChanged = isChangeLoaded || error?.code === 'CHANGED_MEANWHILE'
   const newest = events[0]?.id === viewedEvent ? undefined : events[0]
-  return { clear, isBusy, isChanged, markViewed, newest, error, send }
+  return { clear, isBusy, isChanged, isChangeLoaded, markViewed, newest, error, send }
 }
 
 interface ChangedNoteProps {
   /** Latest event, once loaded. */
   readonly event: EnquiryEvent | undefined
+  /** Whether the person can see the change; until then it cannot be reviewed. */
+  readonly isLoaded: boolean
   readonly onView: () => void
 }
 
-function ChangedNote({ event, onView }: ChangedNoteProps) {
+function ChangedNote({ event, isLoaded, onView }: ChangedNoteProps) {
   const now = useNow()
   const action = (
-    <Button isSmall onClick={onView}>
+    <Button isSmall isBusy={!isLoaded} onClick={onView}>
       {copy.reviewedIt}
     </Button>
   )
