@@ -68,7 +68,7 @@ module.exports = {
       to: {
         path: '^(packages/contracts|services|gateway|web|packages/testkit|tests|infra)/',
         pathNot:
-          '^packages/contracts/src/(define|document-buckets|errors|nats-permissions|topology|forms/(read-form|problem-codes)|messages/all-messages|messages/staff-action-events|messages/operations/operations|vocabulary/((staff|partner)-access|person-records|feature-switches))[.]ts$',
+          '^packages/contracts/src/(define|document-buckets|errors|nats-permissions|topology|forms/(read-form|problem-codes)|messages/all-messages|messages/staff-action-events|messages/operations/operations|vocabulary/((staff|partner)-access|person-records|feature-switches|legal-versions))[.]ts$',
       },
     },
     {

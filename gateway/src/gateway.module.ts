@@ -13,6 +13,7 @@ import { CareEnquiriesResolver } from './graph/care-enquiries.js'
 import { CarePlansResolver } from './graph/care-plans.js'
 import { CatalogueResolver } from './graph/catalogue.js'
 import { ClaimsResolver } from './graph/claims.js'
+import { LegalVersionsResolver } from './graph/legal-versions.js'
 import { CostsResolver } from './graph/costs.js'
 import { NewsletterIssuesResolver } from './graph/newsletter-issues.js'
 import { NewsletterResolver } from './graph/newsletter.js'
@@ -45,6 +46,7 @@ const resolvers = [
   CarePlansResolver,
   CatalogueResolver,
   ClaimsResolver,
+  LegalVersionsResolver,
   CostsResolver,
   NewsletterIssuesResolver,
   NewsletterResolver,

@@ -17,6 +17,7 @@ const kindsOfMutation: Readonly<Record<string, readonly string[]>> = {
   publishPublicationDraft: textKinds,
   publishClaim: claimKinds,
   archiveClaim: claimKinds,
+  publishLegalVersion: ['legal-document'],
 }
 
 /** Mutations that change what is stored, or the reason why none does. */

@@ -93,6 +93,7 @@ test('the catalogue and all content can be published again for later consumers [
   expect(after.slice(before.length)).toEqual([
     expect.stringMatching(/^content\.treatment-catalogue\.changed\.v1\.[2-9]$/),
     expect.stringMatching(/^content\.feature-switch\.changed\.v1\.[2-9]$/),
+    expect.stringMatching(/^content\.legal-version\.changed\.v1\.[2-9]$/),
     expect.stringMatching(/^content\.publication\.changed\.v1\.[2-9]$/),
   ])
 })

@@ -101,6 +101,7 @@ const previewedPages: readonly PageName[] = [
   'blog-article',
   'news',
   'articles',
+  'legal-document',
 ]
 const previewedPaths = siteRoutes
   .filter(({ page }) => previewedPages.includes(page))

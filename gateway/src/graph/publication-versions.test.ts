@@ -92,7 +92,7 @@ beforeAll(async () => {
   await gateway.handle(ReadPage, () => ({ page: null }))
   await gateway.handle(PreviewPublication, (input) => {
     received.push(input)
-    return { article: null, page: null, specialty: null, treatment: null }
+    return { article: null, legalDocument: null, page: null, specialty: null, treatment: null }
   })
   await gateway.handle(ReadArchivedPage, ({ path }) => ({
     archived: path === '/blogs/old' ? { redirectPath: '/blogs' } : null,
@@ -206,11 +206,19 @@ test('a page is asked for with a draft by staff alone; the header says nothing t
   const page = '{ page(slug: "why-egypt") { heading } }'
   const preview = { 'x-seneb-preview': 'page/why-egypt' }
   await gateway.graphql(page, {}, { ...fromOurPage(sessions.open(['writer'])), ...preview })
-  expect(received).toEqual([{ kind: 'page', key: 'why-egypt', page: 'page', slug: 'why-egypt' }])
+
+  const legal = '{ legalDocument(slug: "privacy-policy") { title } }'
+  const ofLegal = { 'x-seneb-preview': 'legal-document/privacy-policy' }
+  await gateway.graphql(legal, {}, { ...fromOurPage(sessions.open(['writer'])), ...ofLegal })
+  const slug = 'privacy-policy'
+  expect(received).toEqual([
+    { kind: 'page', key: 'why-egypt', page: 'page', slug: 'why-egypt' },
+    { kind: 'legal-document', key: slug, page: 'legal-document', slug },
+  ])
 
   const stranger = await gateway.graphql(page, {}, preview)
   expect(stranger.json.errors?.[0]?.extensions?.['code']).toBe('SIGN_IN_REQUIRED')
   const odd = { 'x-seneb-preview': 'page/../why-egypt' }
   expect((await gateway.graphql(page, {}, odd)).json.data).toEqual({ page: null })
-  expect(received).toHaveLength(1)
+  expect(received).toHaveLength(2)
 })

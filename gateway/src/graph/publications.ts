@@ -91,7 +91,11 @@ export class PublicationsResolver {
   @Query()
   async legalDocument(
     @Args() { slug, version }: { readonly slug: string; readonly version?: string | null },
+    @Context() { preview, staff }: RequestContext,
   ): Promise<Output<typeof ReadLegalDocument>['legalDocument']> {
+    if (preview) {
+      return (await staff.sendRequest(PreviewPublication, { ...preview, page: 'legal-document', slug })).legalDocument
+    }
     return (await this.bus.request(ReadLegalDocument, { slug, version: version ?? undefined })).legalDocument
   }
 

@@ -8,6 +8,7 @@ import type { PartnerActor, StaffActor } from './requests/actors.js'
 import type { Db } from './database/db.js'
 import { newId } from './database/insert-statement.js'
 import { FeatureSwitches } from './feature-switches/feature-switches.js'
+import { LegalVersions } from './legal-versions/legal-versions.js'
 
 /**
  * Caller: a known one by kind and id, as in `staff:7` or `partner:live:8`. Only requests for staff or partners identify
@@ -28,6 +29,8 @@ export interface Ctx {
   readonly log: Logger
   /** Switches that staff turn at run time. */
   readonly switches: FeatureSwitches
+  /** Versions of the legal documents on the site, which are stored with consents. */
+  readonly legalVersions: LegalVersions
   /** Caller, as verified by the kit; never taken from the input. */
   readonly actor: Actor
   /** Calling staff member, for requests for staff; `requireStaff(ctx)` reads it. */
@@ -52,6 +55,7 @@ export function createCtx(deps: Pick<Ctx, 'atRest' | 'db' | 'log' | 'wake'>): Ct
     actor: 'anonymous',
     audit: denyAuditAction,
     switches: new FeatureSwitches(),
+    legalVersions: new LegalVersions(),
     now: () => new Date(),
     newId,
     randomBytes: (size) => randomBytes(size),

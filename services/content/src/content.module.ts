@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common'
 import { ClaimsController } from './claims.controller.js'
 import { CatalogueEntriesController } from './catalogue-entries.controller.js'
 import { CatalogueController } from './catalogue.controller.js'
+import { LegalVersionsController } from './legal-versions.controller.js'
 import { PageEventsController } from './page-events.controller.js'
 import { PricesController } from './prices.controller.js'
 import { PublicationVersionsController } from './publication-versions.controller.js'
@@ -15,6 +16,7 @@ import { SiteMapController } from './site-map.controller.js'
     CatalogueController,
     ClaimsController,
     CatalogueEntriesController,
+    LegalVersionsController,
     PageEventsController,
     PricesController,
     PublicationVersionsController,

@@ -1,5 +1,6 @@
 import type { Input } from '@seneb/contracts/define'
 import { FeatureSwitchesChanged } from '@seneb/contracts/messages/content/feature-switch.messages'
+import { LegalVersionsChanged } from '@seneb/contracts/messages/content/legal-version.messages'
 import { TreatmentCatalogueChanged } from '@seneb/contracts/messages/content/treatment-catalogue.messages'
 import { ListConsents, RestoreConsent, WithdrawConsent } from '@seneb/contracts/messages/enquiry/consent.messages'
 import { RequestConsultation } from '@seneb/contracts/messages/enquiry/consultation.messages'
@@ -29,6 +30,11 @@ export class PatientFormsController {
   @HandleEvent(FeatureSwitchesChanged)
   onFeatureSwitchesChanged(@Payload() event: ReceivedEvent<typeof FeatureSwitchesChanged>, @Ctx() ctx: Context) {
     return ctx.switches.store(event.data, ctx)
+  }
+
+  @HandleEvent(LegalVersionsChanged)
+  onLegalVersionsChanged(@Payload() event: ReceivedEvent<typeof LegalVersionsChanged>, @Ctx() ctx: Context) {
+    return ctx.legalVersions.store(event.data, ctx)
   }
 
   @HandleEvent(TreatmentCatalogueChanged)

@@ -1,5 +1,6 @@
 import type { Input } from '@seneb/contracts/define'
 import { FeatureSwitchesChanged } from '@seneb/contracts/messages/content/feature-switch.messages'
+import { LegalVersionsChanged } from '@seneb/contracts/messages/content/legal-version.messages'
 import {
   ConfirmNewsletter,
   NewsletterSubscribed,
@@ -37,6 +38,11 @@ export class NewsletterController {
     @Ctx() ctx: NotificationCtx,
   ) {
     return ctx.switches.store(event.data, ctx)
+  }
+
+  @HandleEvent(LegalVersionsChanged)
+  onLegalVersionsChanged(@Payload() event: ReceivedEvent<typeof LegalVersionsChanged>, @Ctx() ctx: NotificationCtx) {
+    return ctx.legalVersions.store(event.data, ctx)
   }
 
   @HandleEvent(NewsletterSubscribed)

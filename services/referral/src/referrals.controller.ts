@@ -1,5 +1,6 @@
 import type { Input } from '@seneb/contracts/define'
 import { FeatureSwitchesChanged } from '@seneb/contracts/messages/content/feature-switch.messages'
+import { LegalVersionsChanged } from '@seneb/contracts/messages/content/legal-version.messages'
 import { ReferredTripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 import { RecordReferralVisit } from '@seneb/contracts/messages/referral/referral.messages'
 import { HandleRequest, type ReceivedEvent, HandleEvent } from '@seneb/service-kit/decorators'
@@ -20,6 +21,11 @@ export class ReferralsController {
   @HandleEvent(FeatureSwitchesChanged)
   onFeatureSwitchesChanged(@Payload() event: ReceivedEvent<typeof FeatureSwitchesChanged>, @Ctx() ctx: ReferralCtx) {
     return ctx.switches.store(event.data, ctx)
+  }
+
+  @HandleEvent(LegalVersionsChanged)
+  onLegalVersionsChanged(@Payload() event: ReceivedEvent<typeof LegalVersionsChanged>, @Ctx() ctx: ReferralCtx) {
+    return ctx.legalVersions.store(event.data, ctx)
   }
 
   @HandleEvent(ReferredTripPlanSubmitted)

@@ -1,5 +1,6 @@
 import { array, number, object, string, type StringSchema } from 'yup'
 
+import { legalDocumentSlugs } from '../vocabulary/legal-versions.js'
 import { specialties, treatmentPages } from '../vocabulary/specialties.js'
 import { treatmentTypes } from '../vocabulary/treatments.js'
 import {
@@ -148,15 +149,32 @@ export const legalVersion = record({
   changes: text().optional(),
   intro: prose(),
   sections: sections(),
+  /** Title, summary and metadata as they were; written when a later version is published. */
+  title: text().optional(),
+  summary: text().optional(),
+  meta: meta().default(undefined).optional(),
 })
+
+const legalSlug = () => string().oneOf(legalDocumentSlugs).required()
 
 /** One of the three legal pages (LEGAL-01..08). The newest version comes last. */
 export const legalDocument = record({
-  slug: string().oneOf(['privacy-policy', 'terms-of-service', 'cookie-policy']).required(),
+  slug: legalSlug(),
   title: text(),
   summary: text(),
   meta: meta(),
   versions: array(legalVersion).required().min(1, 'Please write at least one version'),
+})
+
+/** The next version of a legal document as staff write it; publishing gives it its number and day. */
+export const legalDraft = record({
+  slug: legalSlug(),
+  title: text(),
+  summary: text(),
+  meta: meta(),
+  changes: text().label('What changes in this version'),
+  intro: prose(),
+  sections: sections(),
 })
 
 /** A press item of another publisher (ART-16, D-58). */

@@ -17,8 +17,11 @@ export const textKinds = [
   'package-inclusion',
 ] as const
 
+/** Kinds of legal texts, of which a published version never changes; `publishLegalVersion` adds the next one. */
+const legalKinds = ['legal-document'] as const
+
 /** Kinds of records that staff edit as versions. */
-export const editableKinds = [...textKinds, ...claimKinds] as const
+export const editableKinds = [...textKinds, ...claimKinds, ...legalKinds] as const
 export type EditableKind = (typeof editableKinds)[number]
 
 /** Content of a record of any kind, before it is validated by the schema of its kind. */
@@ -75,6 +78,7 @@ const keyFields: Readonly<Record<EditableKind, 'slug' | 'id' | 'key'>> = {
   package: 'key',
   rating: 'key',
   'package-inclusion': 'key',
+  'legal-document': 'slug',
 }
 
 /** Returns the name of the field that holds the key of a record of this kind. */
@@ -82,12 +86,17 @@ export function keyFieldOf(kind: EditableKind): 'slug' | 'id' | 'key' {
   return keyFields[kind]
 }
 
-/** Kinds whose records are part of the navigation: none can be added or archived. */
-const fixedKinds: ReadonlySet<EditableKind> = new Set(['page', 'specialty', 'treatment'])
+/** Kinds whose records are part of the navigation, or referred to by consents: none can be added or archived. */
+const fixedKinds: ReadonlySet<EditableKind> = new Set(['page', 'specialty', 'treatment', 'legal-document'])
 
 /** Whether records of this kind belong to the register of claims. */
 export function isClaimKind(kind: string): kind is ClaimKind {
   return claimKinds.some((one) => one === kind)
+}
+
+/** Whether none but a second person may approve, publish and schedule records of this kind. */
+export function isLegalKind(kind: string): boolean {
+  return legalKinds.some((one) => one === kind)
 }
 
 /** Whether records of this kind can be added and archived. */
@@ -105,7 +114,7 @@ export function isMedical(kind: EditableKind, { shownOn }: PublicationContent): 
   return kind === 'faq' && Array.isArray(shownOn) && shownOn.some((page) => medicalPages.includes(String(page)))
 }
 
-/** Whether a second person has to approve this content before it is published: the register of claims and medical texts. */
+/** Whether a second person has to approve this content: the register of claims, legal and medical texts. */
 export function needsApproval(kind: EditableKind, content: PublicationContent): boolean {
-  return isClaimKind(kind) || isMedical(kind, content)
+  return isClaimKind(kind) || isLegalKind(kind) || isMedical(kind, content)
 }

@@ -1,9 +1,11 @@
-import type { InferType } from 'yup'
+import type { AnyObject, InferType, ObjectSchema } from 'yup'
 
+import type { EditableKind } from './publication-editing.js'
 import {
   article,
   faq,
   legalDocument,
+  legalDraft,
   type legalVersion,
   newsItem,
   specialty,
@@ -43,6 +45,11 @@ export const publicationSchemas = {
 }
 
 export type PublicationKind = keyof typeof publicationSchemas
+
+/** Returns the schema of the content that staff edit; of a legal document, that of its next version. */
+export function editedSchemaOf(kind: EditableKind): ObjectSchema<AnyObject> {
+  return (kind === 'legal-document' ? legalDraft : publicationSchemas[kind]) as ObjectSchema<AnyObject>
+}
 
 type Written = { readonly [K in PublicationKind]: InferType<(typeof publicationSchemas)[K]> }
 type LegalVersion = InferType<typeof legalVersion>

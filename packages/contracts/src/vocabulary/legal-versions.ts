@@ -1,3 +1,6 @@
+/** Slugs of the legal pages. */
+export const legalDocumentSlugs = ['privacy-policy', 'terms-of-service', 'cookie-policy'] as const
+
 /** One published version of a legal page; the text itself is part of the content service's data. */
 interface LegalVersionName {
   readonly version: string
@@ -6,8 +9,8 @@ interface LegalVersionName {
 }
 
 /**
- * Every version of the legal pages that consents refer to, oldest first; a test compares the list with the published
- * versions.
+ * Every shipped version of the legal pages that consents refer to, oldest first; a test compares the list with the
+ * files. Staff publish later versions, which services learn from events.
  */
 export const legalVersions = {
   'terms-of-service': [
@@ -22,8 +25,14 @@ export const legalVersions = {
   ],
 } as const satisfies Readonly<Record<string, readonly [LegalVersionName, ...LegalVersionName[]]>>
 
-/** Returns the versions in force at a time, as stored with a submission (D-65, D-83). */
-export function legalVersionsAt(at: Date): { readonly terms_version: string; readonly privacy_version: string } {
+/** Versions that a person agrees to, as stored with a submission. */
+export interface LegalVersionsInForce {
+  readonly terms_version: string
+  readonly privacy_version: string
+}
+
+/** Returns the shipped versions in force at a time (D-65, D-83). */
+export function legalVersionsAt(at: Date): LegalVersionsInForce {
   return {
     terms_version: versionAt(legalVersions['terms-of-service'], at),
     privacy_version: versionAt(legalVersions['privacy-policy'], at),

@@ -9,13 +9,12 @@ import {
   permissions,
   rolesWith,
   staffRoles,
-  tokenPermissions,
 } from './staff-access.js'
 
 /**
  * Written manually, not derived from the code: a matrix derived from the tested code proves nothing. `x`: granted; `m`:
  * granted with personal fields masked; `o`: granted for the plans they review; `.`: not granted. `F`: requires a fresh
- * sign-in; `U`: not used by any feature yet, so it is not shown to staff.
+ * sign-in.
  */
 const matrix = `
                            agent lead doctor writer editor ops auditor admin
@@ -52,7 +51,7 @@ price:write                  .     .    .      x      x     .     .      .
 price:publish              F .     .    .      .      x     .     .      .
 claim:publish              F .     .    .      .      x     .     .      .
 offer:count                  x     x    .      .      x     .     .      .
-legal:publish             FU .     .    .      .      x     .     .      .
+legal:publish              F .     .    .      .      x     .     .      .
 newsletter:write             .     .    .      x      x     .     .      .
 newsletter:send            F .     .    .      .      x     .     .      .
 newsletter:read-subscribers  .     x    .      .      m     .     m      .
@@ -75,13 +74,8 @@ const rows = matrix
   .slice(1)
   .map((line) => {
     const [permission = '', ...cells] = line.trim().split(/\s+/)
-    const flags = /^[FU]+$/.test(cells[0] ?? '') ? cells.shift() : ''
-    return {
-      permission,
-      isRecentlyAuthenticated: flags?.includes('F') === true,
-      isUnused: flags?.includes('U') === true,
-      cells,
-    }
+    const isRecentlyAuthenticated = cells[0] === 'F'
+    return { permission, isRecentlyAuthenticated, cells: isRecentlyAuthenticated ? cells.slice(1) : cells }
   })
 
 test('the vocabulary holds the permissions of the matrix and no other [ADM-09, D-37]', () => {
@@ -91,7 +85,7 @@ test('the vocabulary holds the permissions of the matrix and no other [ADM-09, D
 
 test.each(rows)(
   '$permission is had by the roles of the matrix alone [ADM-09, D-37]',
-  ({ permission, isRecentlyAuthenticated, isUnused, cells }) => {
+  ({ permission, isRecentlyAuthenticated, cells }) => {
     const permissionName = permissions.find((name) => name === permission)!
     const limitOf = { x: undefined, m: 'masked', o: 'own-plans' }
 
@@ -100,7 +94,7 @@ test.each(rows)(
       const cell = cells[at] as keyof typeof limitOf | '.'
       expect({ role, may: mayDo([role], permissionName) }).toEqual({ role, may: cell !== '.' })
       const right = effectiveRights([role]).find((found) => found.permission === permissionName)
-      if (cell === '.' || isUnused) expect(right).toBeUndefined()
+      if (cell === '.') expect(right).toBeUndefined()
       else expect(right).toMatchObject({ limit: limitOf[cell], requiresReauthentication: isRecentlyAuthenticated })
     }
   },
@@ -141,24 +135,6 @@ const neverForTokens = [
 
 test('personal tokens never have these permissions, and may have every other one [ADM-09]', () => {
   expect(permissions.filter((permission) => !allowsTokens(permission))).toEqual(neverForTokens)
-})
-
-/** Permissions that may still open nothing, each with its reason. */
-const notUsedYet: Readonly<Record<string, string>> = {
-  'legal:publish': 'D-65: a legal text is a file that lawyers reviewed, and its versions never change',
-}
-
-test('every other permission opens something [ADM-09]', () => {
-  const unused = rows.flatMap(({ isUnused, permission }) => (isUnused ? [permission] : []))
-
-  expect(unused.filter((permission) => notUsedYet[permission] === undefined)).toEqual([])
-})
-
-test('no token is offered a permission that opens nothing [ADM-09]', () => {
-  const unused = rows.flatMap(({ isUnused, permission }) => (isUnused ? [permission] : []))
-
-  expect(unused).toContain('legal:publish')
-  expect(tokenPermissions.filter((permission) => unused.includes(permission))).toEqual([])
 })
 
 test('a request that requires a recent sign-in is closed to tokens unless its permission is exempt [ADM-09]', () => {

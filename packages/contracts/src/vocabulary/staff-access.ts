@@ -19,8 +19,6 @@ interface Right {
   readonly roles: readonly StaffRole[]
   /** Whether it requires a sign-in within the last ten minutes. */
   readonly isRecentlyAuthenticated?: true
-  /** True when no feature requires it yet, so that it is hidden from staff; a test compares this with the contracts. */
-  readonly opensNothing?: true
   /** Whether personal tokens may have it; by default, when it requires no recent sign-in. */
   readonly tokens?: boolean
 }
@@ -103,10 +101,9 @@ const rights = {
   },
   'offer:count': { description: 'count the spots that are left of an offer', roles: [agent, lead, editor] },
   'legal:publish': {
-    description: 'publish legal documents',
+    description: "approve, publish and schedule other people's versions of legal documents",
     roles: [editor],
     isRecentlyAuthenticated: true,
-    opensNothing: true,
   },
   'newsletter:write': { description: 'write newsletters, and stop sending them', roles: [writer, editor] },
   'newsletter:send': {
@@ -217,28 +214,19 @@ export function allowsTokens(permission: Permission, isRecentSignInRequired = fa
   return tokens ?? !(isRecentSignInRequired || requiresReauthentication(permission))
 }
 
-/** Permissions in use that personal tokens may have, in vocabulary order. */
-export const tokenPermissions: readonly Permission[] = permissions.filter(
-  (permission) => allowsTokens(permission) && !grantsNothing(permission),
-)
+/** Permissions that personal tokens may have, in vocabulary order. */
+export const tokenPermissions: readonly Permission[] = permissions.filter((permission) => allowsTokens(permission))
 
 export function isPermission(name: string): name is Permission {
   return Object.hasOwn(rights, name)
 }
 
-/** Whether no feature requires a permission yet. */
-export function grantsNothing(permission: Permission): boolean {
-  const right: Right = rights[permission]
-  return right.opensNothing ?? false
-}
-
 /**
  * Returns the permissions of these roles with their descriptions, in vocabulary order; roles add up (ADM-09).
- * Permissions that open nothing yet are left out.
  */
 export function effectiveRights(roles: readonly StaffRole[]): readonly EffectiveRight[] {
   return permissions
-    .filter((permission) => mayDo(roles, permission) && !grantsNothing(permission))
+    .filter((permission) => mayDo(roles, permission))
     .map((permission) => {
       const limit = limitOf(roles, permission)
       const description = limit

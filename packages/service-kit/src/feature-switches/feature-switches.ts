@@ -1,11 +1,8 @@
 import { featureSwitches, type FeatureSwitch } from '@seneb/contracts/vocabulary/feature-switches'
 
-import type { Db } from '../database/db.js'
+import { ReplicatedValues, type Clocked } from '../database/replicated-values.js'
 
-/** Maximum age in milliseconds of the switches in this process, compared with the database. */
-const lifetimeMs = 2000
-
-const readSwitchesSql = `/* readFeatureSwitches */ select name, is_on as "isOn" from feature_switches`
+const readSwitchesSql = `/* readFeatureSwitches */ select name, is_on as value from feature_switches`
 
 /**
  * Stores each switch unless a newer value is stored, in any order of events. $1 the switches, $2 the time of the change
@@ -17,63 +14,21 @@ const storeSwitchesSql = `/* storeFeatureSwitches */
     where s.changed_at <= excluded.changed_at
   returning name`
 
-type States = ReadonlyMap<string, boolean>
-
-/** Part of the context that switches need. */
-interface Clocked {
-  readonly db: Db
-  readonly now: () => Date
-}
-
-/**
- * Feature switches of this service: its own copy of them, read at most every two seconds. The shipped values apply
- * until the first change arrives.
- */
+/** Feature switches of this service: its own copy of them. The shipped values apply until the first change arrives. */
 export class FeatureSwitches {
-  private last?: { readonly at: number; readonly states: States }
-  private inFlight?: Promise<States>
-  /** Number of changes stored by this process; values read before a change are discarded. */
-  private generation = 0
+  private readonly states = new ReplicatedValues<boolean>({ read: readSwitchesSql, store: storeSwitchesSql })
 
-  /** Whether a switch is on. Throws UNAVAILABLE only if the database cannot be read and never was. */
+  /** Whether a switch is on. */
   async isOn(name: FeatureSwitch, ctx: Clocked): Promise<boolean> {
-    const states = await this.read(ctx)
-    return states.get(name) ?? featureSwitches[name]
+    return (await this.states.read(ctx)).get(name) ?? featureSwitches[name]
   }
 
   /** Stores the switches of an event; they apply to this process immediately. */
-  async store(
+  store(
     change: { readonly changedAt: string; readonly switches: readonly { name: string; isOn: boolean }[] },
     ctx: Pick<Clocked, 'db'>,
   ): Promise<void> {
     const rows = change.switches.map(({ isOn, name }) => ({ name, is_on: isOn }))
-    await ctx.db.run(storeSwitchesSql, [JSON.stringify(rows), change.changedAt])
-    this.generation++
-    this.last = undefined
-    this.inFlight = undefined
-  }
-
-  private async read(ctx: Clocked): Promise<States> {
-    const ageMs = this.last ? ctx.now().getTime() - this.last.at : Infinity
-    // A clock that was set back must not keep old values.
-    if (this.last && ageMs >= 0 && ageMs < lifetimeMs) return this.last.states
-    const { generation } = this
-    this.inFlight ??= this.load(ctx).finally(() => {
-      if (generation === this.generation) this.inFlight = undefined
-    })
-    try {
-      return await this.inFlight
-    } catch (error) {
-      if (this.last) return this.last.states
-      throw error
-    }
-  }
-
-  private async load({ db, now }: Clocked): Promise<States> {
-    const [at, { generation }] = [now().getTime(), this]
-    const rows = await db.read((tx) => tx.query<{ name: string; isOn: boolean }>(readSwitchesSql))
-    const states = new Map(rows.map(({ isOn, name }) => [name, isOn]))
-    if (generation === this.generation) this.last = { at, states }
-    return states
+    return this.states.store(rows, change.changedAt, ctx)
   }
 }

@@ -13,10 +13,11 @@ export async function readLegalDocument(
   const published = await readPublications([{ kind: 'legal-document', key: slug }], ctx)
   const row = published.one('legal-document', slug)
   if (!row) return { legalDocument: null }
-  const { meta, summary, title, versions } = row.content
+  const { versions } = row.content
   const latest = latestOf(versions)
   const shown = version === undefined ? latest : versions.find((one) => one.version === version)
   if (!shown) return { legalDocument: null }
+  const { meta, summary, title } = { ...row.content, ...shown }
 
   return {
     legalDocument: {

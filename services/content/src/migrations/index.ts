@@ -5,6 +5,7 @@ import { CreateSettingVersions1760000200010 } from './1760000200010-create-setti
 import { CreatePriceVersions1760000200020 } from './1760000200020-create-price-versions.js'
 import { CreateOfferSpots1760000200030 } from './1760000200030-create-offer-spots.js'
 import { CreateCatalogueVersions1760000200040 } from './1760000200040-create-catalogue-versions.js'
+import { GuardLegalDocuments1760000200070 } from './1760000200070-guard-legal-documents.js'
 
 /**
  * Migrations of the schema, oldest first; the migrate step runs them, the service compares their names. Written by
@@ -18,4 +19,5 @@ export const migrations = [
   CreatePriceVersions1760000200020,
   CreateOfferSpots1760000200030,
   CreateCatalogueVersions1760000200040,
+  GuardLegalDocuments1760000200070,
 ]

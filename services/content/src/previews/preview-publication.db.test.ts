@@ -38,6 +38,7 @@ test('a text that is not published yet is previewed, and a question on the page 
 test('a page that the site does not have is none in a preview either', async () => {
   expect(await preview('article', 'an-article', 'article', 'no-such-page')).toEqual({
     article: null,
+    legalDocument: null,
     page: null,
     specialty: null,
     treatment: null,

@@ -3,6 +3,7 @@ import type { PreviewPublication } from '@seneb/contracts/messages/content/publi
 
 import { readArticle } from '../articles/read-article.js'
 import type { ContentCtx } from '../content-ctx.js'
+import { readLegalDocument } from '../legal-documents/read-legal-document.js'
 import { readPage } from '../pages/read-page.js'
 import { readOpenRecord } from '../publications/read-publication-versions.js'
 import { readSpecialty } from '../specialties/read-specialty.js'
@@ -14,10 +15,12 @@ export async function previewPublication(
   ctx: ContentCtx,
 ): Promise<Output<typeof PreviewPublication>> {
   const preview = { ...ctx, previewed: await readOpenRecord({ kind, key }, ctx) }
-  const nothing = { article: null, page: null, specialty: null, treatment: null }
+  const nothing = { article: null, legalDocument: null, page: null, specialty: null, treatment: null }
   switch (page) {
     case 'article':
       return { ...nothing, ...(await readArticle({ slug }, preview)) }
+    case 'legal-document':
+      return { ...nothing, ...(await readLegalDocument({ slug }, preview)) }
     case 'specialty':
       return { ...nothing, ...(await readSpecialty({ slug }, preview)) }
     case 'treatment':

@@ -1,12 +1,12 @@
 import type { Output } from '@seneb/contracts/define'
 import type { SavePublicationDraft } from '@seneb/contracts/messages/content/publication-version.messages'
-import type { PublicationKinds } from '@seneb/contracts/publications/publication-kinds'
 import type { EditableKind, PublicationContent, VersionState } from '@seneb/contracts/publications/publication-editing'
 import { AppError } from '@seneb/platform/app-error'
 import { type AuditedFields, defineAuditedResource } from '@seneb/service-kit/requests/audited-resource'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/database/db'
 
+import { editedContentOf, editedVersionsOf, recordOf } from './legal-drafts.js'
 import { Publication } from './publication.entity.js'
 import { publicationOf } from './shipped-publications.js'
 import { digestOf } from '../seed.rules.js'
@@ -35,8 +35,10 @@ export interface SeenPublication extends PublicationId {
 export interface Editing extends SeenPublication {
   readonly tx: WriteTx
   readonly ctx: Ctx
-  /** The record as it is on the site; null when it is not. */
+  /** The record as it is on the site, with the content that staff edit; null when it is not. */
   readonly current: Publication | null
+  /** The record as it is stored; a legal document has all its versions. */
+  readonly stored: Publication | null
   /** The version that can still change. */
   readonly open: PublicationVersion | undefined
   /** Highest number of a version; 0 for a record without versions. */
@@ -48,24 +50,31 @@ export async function lockPublication(id: PublicationId, tx: WriteTx, ctx: Ctx):
   const { key, kind } = id
   await tx.query(addHeadSql, [kind, key])
   const [head] = await tx.query<{ revision: number }>(lockHeadSql, [kind, key])
-  const current = await tx.findOne(Publication, { kind, key })
+  const stored = await tx.findOne(Publication, { kind, key })
+  const current = stored && { ...stored, content: editedContentOf(stored) }
   const [open] = await tx.query<PublicationVersion>(openVersionSql, [kind, key])
-  const lastNumber = await recordCurrent(id, current, tx)
-  return { kind, key, revision: head?.revision ?? 0, tx, ctx, current, open, lastNumber }
+  const lastNumber = await recordCurrent(id, stored, tx)
+  return { kind, key, revision: head?.revision ?? 0, tx, ctx, current, stored, open, lastNumber }
 }
 
-/** Keeps content that a release stored, so that it can be compared and restored; returns the last number. */
-async function recordCurrent({ key, kind }: PublicationId, current: Publication | null, tx: WriteTx): Promise<number> {
+/**
+ * Keeps content that a release stored, so that it can be compared and restored; returns the last number. Of a legal
+ * document without history, every version is kept.
+ */
+async function recordCurrent({ key, kind }: PublicationId, stored: Publication | null, tx: WriteTx): Promise<number> {
   type Last = { readonly number: number; readonly published: PublicationContent | null }
   const [last] = await tx.query<Last>(lastVersionSql, [kind, key])
   const { number = 0, published = null } = last ?? {}
-  if (!current || (published && digestOf(published) === digestOf(current.content))) return number
+  if (!stored || (published && digestOf(published) === digestOf(editedContentOf(stored)))) return number
   await tx.update(PublicationVersion, { kind, key, state: 'published' }, { state: 'superseded' })
-  const { changed_at, content, path, title } = current
-  const stamps = { authors: [], written_at: changed_at, published_at: changed_at }
-  const shipped = { kind, key, number: number + 1, state: 'published', content, title, path, ...stamps }
-  await tx.save(Object.assign(new PublicationVersion(), shipped))
-  return number + 1
+  const versions = number === 0 ? editedVersionsOf(stored) : editedVersionsOf(stored).slice(-1)
+  for (const [at, { content, publishedAt, title }] of versions.entries()) {
+    const state = at === versions.length - 1 ? 'published' : 'superseded'
+    const stamps = { authors: [], written_at: publishedAt, published_at: publishedAt }
+    const shipped = { kind, key, number: number + at + 1, state, content, title, path: stored.path, ...stamps }
+    await tx.save(Object.assign(new PublicationVersion(), shipped))
+  }
+  return number + versions.length
 }
 
 /** Change of a version, as its audit entry and the reply have it. */
@@ -136,7 +145,7 @@ export function refusedAt(path: string, message: string): AppError {
 
 /** Returns the title and path under which lists show this content. */
 export function nameOfContent(kind: EditableKind, key: string, content: PublicationContent) {
-  const record = content as unknown as PublicationKinds[EditableKind]
+  const record = recordOf(kind, content, { at: new Date(0), stored: null })
   const { path, title } = publicationOf(kind, key, { record, position: 0 })
   return { path, title }
 }

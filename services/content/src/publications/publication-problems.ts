@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@seneb/contracts/errors'
-import { publicationSchemas } from '@seneb/contracts/publications/publication-kinds'
+import { editedSchemaOf } from '@seneb/contracts/publications/publication-kinds'
 import {
   keyFieldOf,
   publicationBounds,
@@ -11,6 +11,7 @@ import { AppError } from '@seneb/platform/app-error'
 import { marked, type Tokens } from 'marked'
 import type { Schema, ValidationError } from 'yup'
 
+import { legalProblems } from './legal-drafts.js'
 import { claimProblems } from './claim-problems.js'
 import { reviewProblems } from './medical-review.rules.js'
 import { typeNames, validationErrors } from '../content-files/check-written.js'
@@ -26,7 +27,10 @@ interface EditedPublication {
 export function assertPublishable(publication: EditedPublication, now: Date): void {
   const found = publicationProblems(publication)
   const { content, kind } = publication
-  const problems = found.length > 0 ? found : [...claimProblems(kind, content, now), ...reviewProblems(content, now)]
+  const problems =
+    found.length > 0
+      ? found
+      : [...claimProblems(kind, content, now), ...legalProblems(kind, content), ...reviewProblems(content, now)]
   if (problems.length > 0) throw new AppError('INPUT_INVALID', { fields: problems })
 }
 
@@ -46,7 +50,7 @@ export function publicationProblems({ content, key, kind }: EditedPublication): 
   if (content[keyField] !== key) {
     return [{ path: `content.${keyField}`, message: `The key of a text does not change; please leave it ${key}` }]
   }
-  const schema: Schema = publicationSchemas[kind]
+  const schema = editedSchemaOf(kind)
   const errors = validationErrors(content, schema).flatMap(schemaProblems)
   const problems =
     errors.length > 0 ? errors : [...markupProblems(content, schema), ...promiseProblems(content, schema)]

@@ -114,3 +114,26 @@ export function aFaq(own: Partial<PublicationKinds['faq']> = {}): PublicationKin
     ...own,
   }
 }
+
+/** Returns a legal document in two versions. */
+export function aLegalDocument(
+  own: Partial<PublicationKinds['legal-document']> = {},
+): PublicationKinds['legal-document'] {
+  return {
+    slug: 'privacy-policy',
+    title: 'Privacy policy',
+    summary: 'What we learn.',
+    meta: { title: 'Privacy policy', description: 'c'.repeat(130) },
+    versions: [
+      { version: '1', publishedOn: '2026-11-01', intro: 'First text.', sections: [] },
+      {
+        version: '2',
+        publishedOn: '2026-11-10',
+        changes: 'Second, it says more.',
+        intro: 'Second text.',
+        sections: [],
+      },
+    ],
+    ...own,
+  }
+}

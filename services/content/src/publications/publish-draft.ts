@@ -1,11 +1,11 @@
 import type { Input } from '@seneb/contracts/define'
 import type { SchedulePublicationDraft } from '@seneb/contracts/messages/content/publication-version.messages'
-import type { PublicationKinds } from '@seneb/contracts/publications/publication-kinds'
-import { needsApproval, publicationBounds, type EditableKind } from '@seneb/contracts/publications/publication-editing'
+import { isLegalKind, needsApproval, publicationBounds } from '@seneb/contracts/publications/publication-editing'
 import { AppError } from '@seneb/platform/app-error'
 import { requireStaff } from '@seneb/service-kit/requests/actors'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
+import { assertChangesStated, recordOf, titleOfRecord } from './legal-drafts.js'
 import { validityProblem } from './claim-problems.js'
 import { storeEdited } from './store-publications.js'
 import {
@@ -25,6 +25,7 @@ export function publishPublicationDraft(seen: SeenPublication, ctx: Ctx): Promis
   return editPublicationVersion(seen, ctx, async (editing) => {
     const open = requireOpen(editing)
     assertApproved(open)
+    assertSecondPerson(open, ctx)
     if (open.state === 'scheduled') {
       throw refusedAt('revision', 'This version is scheduled. Cancel its schedule to publish it now.')
     }
@@ -43,8 +44,10 @@ export function schedulePublicationDraft(
     const open = requireOpen(editing)
     const { content, number } = open
     assertApproved(open)
+    assertSecondPerson(open, ctx)
     assertOverCurrent(editing, open)
     assertPublishable({ kind, key, content }, ctx.now())
+    assertChangesStated(kind, content, editing)
     const at = instantToCome(publishAt, ctx.now())
     assertShownFrom(at, content, editing)
     const scheduled = { state: 'scheduled', publish_at: at, scheduled_by: requireStaff(ctx).id } as const
@@ -97,19 +100,27 @@ function assertApproved({ approved_at, content, kind }: PublicationVersion): voi
   if (needsApproval(kind, content) && !approved_at) throw new AppError('APPROVAL_NEEDED')
 }
 
+/** Rejects with APPROVER_IS_AUTHOR for a legal document, which none of its authors publishes or schedules. */
+function assertSecondPerson({ authors, kind }: PublicationVersion, ctx: Ctx): void {
+  if (!isLegalKind(kind) || !authors.includes(requireStaff(ctx).id)) return
+  const message = 'You wrote part of this text, so someone else has to publish it.'
+  throw new AppError('APPROVER_IS_AUTHOR', { message })
+}
+
 /** Puts a version on the site in place of the one before, in the transaction of its event. */
 export async function publishVersion(
   editing: Editing,
   version: PublicationVersion,
   publishedBy: string | null,
 ): Promise<void> {
-  const { ctx, key, kind, tx } = editing
-  const { content, number } = version
+  const { ctx, key, kind, stored, tx } = editing
+  const { content, number, title } = version
   assertPublishable({ kind, key, content }, ctx.now())
+  assertChangesStated(kind, content, editing)
   assertShownFrom(ctx.now(), content, editing)
   assertApproved(version)
   assertOverCurrent(editing, version)
-  const record = content as unknown as PublicationKinds[EditableKind]
+  const record = recordOf(kind, content, { at: ctx.now(), stored })
   await storeEdited({ kind, key, record }, tx, ctx)
   await tx.update(PublicationVersion, { kind, key, state: 'published' }, { state: 'superseded' })
   const published = {
@@ -117,6 +128,7 @@ export async function publishVersion(
     published_at: ctx.now(),
     published_by: publishedBy,
     publish_at: null,
+    title: titleOfRecord(kind, title, record),
   } as const
   await tx.update(PublicationVersion, { kind, key, number }, published)
   await tx.update(PublicationHead, { kind, key }, { archived_at: null, archived_path: null, redirect_path: null })

@@ -6,6 +6,7 @@ import type {
 } from '@seneb/contracts/messages/content/publication-version.messages'
 import {
   editableKinds,
+  isLegalKind,
   medicalKinds,
   medicalPages,
   needsApproval,
@@ -16,10 +17,10 @@ import {
   type PublicationContent,
   type PublicationState,
 } from '@seneb/contracts/publications/publication-editing'
-import type { PublicationKinds } from '@seneb/contracts/publications/publication-kinds'
 import { AppError } from '@seneb/platform/app-error'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
+import { editedContentOf, recordOf } from './legal-drafts.js'
 import { nextReviewOf } from './medical-review.rules.js'
 import type { PublicationRecord } from './publication-record.js'
 import { Publication } from './publication.entity.js'
@@ -105,7 +106,8 @@ export async function readPublication(
   return db.read(async (tx) => {
     // Read before everything else: whatever changes in between makes this revision an old one, which no save passes.
     const head = await tx.findOne(PublicationHead, { kind, key })
-    const current = await tx.findOne(Publication, { kind, key })
+    const stored = await tx.findOne(Publication, { kind, key })
+    const current = stored && { ...stored, content: editedContentOf(stored) }
     const [open] = await tx.query<ListedVersion>(openVersionSql, [kind, key])
     const versions = await tx.query<ListedVersion>(newestVersionsSql, [kind, key, publicationBounds.versionsShown])
     // A discarded draft that nothing else replaced is still found, so that its text can be restored.
@@ -142,9 +144,12 @@ export async function readOpenRecord(
   { key, kind }: Pick<Input<typeof ReadPublication>, 'key' | 'kind'>,
   { db }: Deps,
 ): Promise<PublicationRecord<EditableKind> | undefined> {
-  const [open] = await db.read((tx) => tx.query<PublicationVersion>(openVersionSql, [kind, key]))
+  const [[open], stored] = await db.read(async (tx) => [
+    await tx.query<PublicationVersion>(openVersionSql, [kind, key]),
+    isLegalKind(kind) ? await tx.findOne(Publication, { kind, key }) : null,
+  ])
   if (!open) return undefined
-  const record = open.content as unknown as PublicationKinds[EditableKind]
+  const record = recordOf(kind, open.content, { at: open.written_at, stored })
   const { is_sample: isSample, path, read_time: readTime } = publicationOf(kind, key, { record, position: 0 })
   return { kind, key, content: record, path, readTime, isSample, changedAt: open.written_at }
 }

@@ -4,7 +4,12 @@ import type {
   ReturnPublicationDraft,
   SubmitPublicationDraft,
 } from '@seneb/contracts/messages/content/publication-version.messages'
-import { isClaimKind, type OpenState, type VersionState } from '@seneb/contracts/publications/publication-editing'
+import {
+  isClaimKind,
+  isLegalKind,
+  type OpenState,
+  type VersionState,
+} from '@seneb/contracts/publications/publication-editing'
 import { AppError } from '@seneb/platform/app-error'
 import { requireStaff } from '@seneb/service-kit/requests/actors'
 import type { Ctx } from '@seneb/service-kit/ctx'
@@ -65,17 +70,17 @@ export function approvePublicationDraft(seen: SeenPublication, ctx: Ctx): Promis
 }
 
 /**
- * Discards the open version, which stays in the history. One of the register of claims is first returned, or its
- * schedule cancelled, by those who may publish it.
+ * Discards the open version, which stays in the history. One of the register of claims or of a legal document is first
+ * returned, or its schedule cancelled, by those who may publish it.
  */
 export function discardPublicationDraft(seen: Input<typeof DiscardPublicationDraft>, ctx: Ctx): Promise<Saved> {
-  const isOfRegister = isClaimKind(seen.kind)
+  const owner = isClaimKind(seen.kind) ? 'the register' : isLegalKind(seen.kind) ? 'a legal document' : undefined
   return move(seen, ctx, {
     action: 'discard-text-draft',
-    from: isOfRegister ? ['draft'] : ['draft', 'in-review', 'approved'],
+    from: owner ? ['draft'] : ['draft', 'in-review', 'approved'],
     to: 'discarded',
-    refusal: isOfRegister
-      ? 'Only a draft of the register can be discarded. Have this version returned to its author first.'
+    refusal: owner
+      ? `Only a draft of ${owner} can be discarded. Have this version returned to its author first.`
       : 'This version is scheduled. Cancel its schedule before you discard it.',
     patch: () => ({}),
   })

@@ -8,6 +8,7 @@ import { AppError } from '@seneb/platform/app-error'
 import { requireStaff } from '@seneb/service-kit/requests/actors'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
+import { assertChangesStated, restoredContent } from './legal-drafts.js'
 import { digestOf } from '../seed.rules.js'
 import {
   baseDigestOf,
@@ -42,6 +43,7 @@ export async function savePublicationDraft(
     if (!isOvertaken && digestOf(open?.content ?? current?.content ?? {}) === digestOf(content)) {
       throw refusedAt('content', open ? 'Nothing is different from the draft' : 'Nothing is different from the site')
     }
+    assertChangesStated(seen.kind, content, editing)
     return storeDraft(editing, { content, note: note ?? null, action: 'save-text-draft' })
   }
   return editPublicationVersion(seen, ctx, save, assertNew)
@@ -66,12 +68,12 @@ export async function restorePublicationVersion(
     if (editing.open) throw refusedAt('number', 'There is a draft already. Publish or discard it first.')
     const version = await editing.tx.findOne(PublicationVersion, { kind, key, number })
     if (!version) throw editing.lastNumber === 0 ? new AppError('PUBLICATION_UNKNOWN') : refusedAt('number', notFound)
+    const content = restoredContent(kind, version.content)
     // The rules of texts may have grown since then.
-    assertPublishable({ kind, key, content: version.content }, ctx.now())
+    assertPublishable({ kind, key, content }, ctx.now())
     const note = `Version ${number} again`
     // Those who wrote it are its authors again, so that none of them approves it.
-    const { authors, content } = version
-    return storeDraft(editing, { content, note, authors, action: 'restore-text-version' })
+    return storeDraft(editing, { content, note, authors: version.authors, action: 'restore-text-version' })
   })
 }
 

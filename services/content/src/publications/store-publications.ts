@@ -9,6 +9,7 @@ import { IsNull, Not } from 'typeorm'
 import { countReleaseSql, lockHeadsSql, PublicationHead } from './publication-version.entity.js'
 import { storeSearchTerms } from '../search/word-readings.js'
 import { publishFeatureSwitches } from './publish-feature-switches.js'
+import { publishLegalVersions } from './publish-legal-versions.js'
 import { hasChanges, seedChanges, type SeedChanges, type ShippedRow, type StoredRow } from '../seed.rules.js'
 import { PublicationState, Publication, lockPublicationsSql } from './publication.entity.js'
 import { publicationOf, type PublicationContent } from './shipped-publications.js'
@@ -116,6 +117,7 @@ export async function publishChanges(changes: readonly Named[], tx: WriteTx, ctx
   await tx.update(PublicationState, { only_row: true }, { revision, changed_at: changedAt })
   await storeSearchTerms(tx)
   await publishFeatureSwitches(changes, { revision, changedAt }, tx)
+  await publishLegalVersions(changes, { revision, changedAt }, tx)
   await tx.publish(PublicationChanged, { revision, changedAt: changedAt.toISOString(), changes: [...changes] })
 }
 

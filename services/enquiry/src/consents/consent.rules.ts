@@ -9,7 +9,7 @@ import {
   planDraftConsent,
   type ConsentText,
 } from '@seneb/contracts/vocabulary/consent-texts'
-import { legalVersionsAt } from '@seneb/contracts/vocabulary/legal-versions'
+import type { LegalVersionsInForce } from '@seneb/contracts/vocabulary/legal-versions'
 import type { AgreementMethod } from '@seneb/contracts/vocabulary/partner-enquiries'
 
 import { Consent } from './consent.entity.js'
@@ -28,6 +28,7 @@ interface NewEnquiry {
   readonly newId: () => string
   /** The digest of the receipt's link. */
   readonly linkDigest: string
+  readonly legalVersions: LegalVersionsInForce
   /** Set when a partner submitted the enquiry, because the person was then not shown our own texts. */
   readonly agreement?: PartnerAgreement
 }
@@ -65,7 +66,7 @@ function consentsTo(ticks: Ticks, subject: GrantedWith, enquiry: NewEnquiry): Co
 }
 
 function consentTo({ purpose, version }: ConsentText, subject: GrantedWith, enquiry: NewEnquiry): Consent {
-  const { agreement, at, linkDigest, newId } = enquiry
+  const { agreement, at, legalVersions, linkDigest, newId } = enquiry
   const agreedTo = agreement
     ? {
         text_version: agreement.textVersion,
@@ -73,7 +74,7 @@ function consentTo({ purpose, version }: ConsentText, subject: GrantedWith, enqu
         agreed_with: agreement.with,
         agreement_way: agreement.way,
       }
-    : { text_version: version, given_at: at, ...legalVersionsAt(at) }
+    : { text_version: version, given_at: at, ...legalVersions }
   return Object.assign(new Consent(), { id: newId(), ...subject, purpose, ...agreedTo, link_digest: linkDigest })
 }
 

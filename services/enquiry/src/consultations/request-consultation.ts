@@ -57,15 +57,19 @@ export function saveConsultation(request: NewConsultation, ctx: Ctx): Promise<Re
   return withUniqueReference(references, ctx, (reference) => save({ ...request, reference }, ctx))
 }
 
-function save(request: NewConsultation & { readonly reference: string }, ctx: Ctx): Promise<Receipt> {
+async function save(request: NewConsultation & { readonly reference: string }, ctx: Ctx): Promise<Receipt> {
   const { form, submittedOnBehalf, reference, withholdMail, write } = request
   const identity = { id: ctx.newId(), reference, at: ctx.now() }
   const { at, id } = identity
   const consultation = Object.assign(new Consultation(), consultationOf(form, identity))
   const withdrawalToken = newLinkToken(ctx)
-  const consentContext = { ...identity, newId: () => ctx.newId(), linkDigest: linkTokenDigest(withdrawalToken) }
-  const agreed = { ...consentContext, agreement: submittedOnBehalf?.agreement }
-  const consents = consultationConsents(form, agreed)
+  const consents = consultationConsents(form, {
+    ...identity,
+    newId: () => ctx.newId(),
+    linkDigest: linkTokenDigest(withdrawalToken),
+    legalVersions: await ctx.legalVersions.current(ctx),
+    agreement: submittedOnBehalf?.agreement,
+  })
   const promise = promisedReply({ consultation_id: id }, { promiseId: ctx.newId(), at })
   const carried = {
     withholdMail,

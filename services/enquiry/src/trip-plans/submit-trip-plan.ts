@@ -67,14 +67,18 @@ export function saveTripPlan(plan: NewTripPlan, ctx: Ctx): Promise<Receipt> {
   return withUniqueReference(references, ctx, (reference) => save({ ...plan, reference }, ctx))
 }
 
-function save(request: NewTripPlan & { readonly reference: string }, ctx: Ctx): Promise<Receipt> {
+async function save(request: NewTripPlan & { readonly reference: string }, ctx: Ctx): Promise<Receipt> {
   const { form, submittedOnBehalf, isSynthetic = false, reference, withholdMail, write } = request
   const identity = { id: ctx.newId(), reference, at: ctx.now() }
   const plan = Object.assign(new TripPlan(), { ...tripPlanOf(form, identity), synthetic: isSynthetic })
   const withdrawalToken = newLinkToken(ctx)
-  const consentContext = { ...identity, newId: () => ctx.newId(), linkDigest: linkTokenDigest(withdrawalToken) }
-  const agreed = { ...consentContext, agreement: submittedOnBehalf?.agreement }
-  const consents = tripPlanConsents(form, agreed)
+  const consents = tripPlanConsents(form, {
+    ...identity,
+    newId: () => ctx.newId(),
+    linkDigest: linkTokenDigest(withdrawalToken),
+    legalVersions: await ctx.legalVersions.current(ctx),
+    agreement: submittedOnBehalf?.agreement,
+  })
   // A synthetic enquiry has no consent to withdraw, and the link would notify the team.
   const link = isSynthetic ? {} : { withdrawalToken }
   const carried = {

@@ -15,6 +15,7 @@ import { aTripPlan } from '@seneb/testkit/a-trip-plan'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 import { testCtx } from '@seneb/testkit/test-ctx'
 import { testDb, type TestDb } from '@seneb/testkit/test-db'
+import { withLegalVersions } from '@seneb/testkit/with-legal-versions'
 
 import { Consent } from '../consents/consent.entity.js'
 import { requestConsultation } from '../consultations/request-consultation.js'
@@ -366,6 +367,19 @@ test('beside every consent of a form stands which terms and policy were in force
   expect(consents.map(({ privacy_version, terms_version }) => [terms_version, privacy_version])).toEqual(
     Array(4).fill(['1', '1']),
   )
+})
+
+test('consents name the versions that staff published, and earlier consents keep theirs [D-65, D-83]', async () => {
+  await aSentTripPlan()
+  await withLegalVersions(postgres.db, async () => {
+    await aSentTripPlan()
+    await aSentConsultation()
+  })
+
+  const consents = await postgres.db.read((tx) => tx.find(Consent))
+  expect(
+    consents.map(({ privacy_version, terms_version }) => `${terms_version} ${privacy_version}`).toSorted(),
+  ).toEqual([...Array(2).fill('1 1'), ...Array(4).fill('7 8')])
 })
 
 test('an enquiry that ends is erased in the planner also where no draft was allowed: the team may have begun its plan [TRIP-26, D-66]', async () => {

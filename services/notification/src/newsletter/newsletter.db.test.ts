@@ -7,6 +7,7 @@ import { OutboxEntry } from '@seneb/service-kit/database/kit-tables'
 import { startMailbox } from '@seneb/testkit/mailbox'
 import type { TestDb } from '@seneb/testkit/test-db'
 import { withSwitchTurned } from '@seneb/testkit/with-switch'
+import { withLegalVersions } from '@seneb/testkit/with-legal-versions'
 
 import { notificationWorkers } from '../notification-workers.js'
 import { deliveriesOf, receivedEvent, notificationDb, testService, until } from '../notification.fixture.js'
@@ -77,6 +78,8 @@ test('beside an address stands which terms and policy were in force when it was 
 
   expect(await versionsAfter('2026-11-22T09:00:00Z')).toEqual(['1', '1'])
   expect(await versionsAfter('2026-11-24T09:00:00Z')).toEqual(['2', '3'])
+  const published = await withLegalVersions(postgres.db, () => versionsAfter('2026-11-24T09:00:00Z'))
+  expect(published).toEqual(['7', '8'])
 })
 
 test('one click in the email confirms; a second reports an earlier confirmation [NEWS-08, D-16]', async () => {

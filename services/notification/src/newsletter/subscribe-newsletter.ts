@@ -5,7 +5,6 @@ import {
   type ConfirmNewsletter,
   type UnsubscribeNewsletter,
 } from '@seneb/contracts/messages/notification/newsletter.messages'
-import { legalVersionsAt } from '@seneb/contracts/vocabulary/legal-versions'
 import { AppError } from '@seneb/platform/app-error'
 import { linkTokenDigest } from '@seneb/platform/link-token'
 
@@ -27,14 +26,14 @@ export async function subscribeNewsletter(
   { email, hideDuplicate = false, withholdMail = false }: Input<typeof SubscribeNewsletter>,
   ctx: NotificationCtx,
 ): Promise<Output<typeof SubscribeNewsletter>> {
-  const [doubleOptIn, hideDuplicates] = await Promise.all([
+  const [doubleOptIn, hideDuplicates, { privacy_version, terms_version }] = await Promise.all([
     ctx.switches.isOn('newsletter.doubleOptIn', ctx),
     ctx.switches.isOn('newsletter.hideDuplicates', ctx),
+    ctx.legalVersions.current(ctx),
   ])
 
   const statusBefore = await ctx.db.write(async (tx) => {
     const status = doubleOptIn ? 'pending' : 'confirmed'
-    const { privacy_version, terms_version } = legalVersionsAt(ctx.now())
     const params = [ctx.newId(), email, status, terms_version, privacy_version, addressDigests(email, ctx.atRest)]
     const [subscriber] = await tx.query<SubscribedRow>(askForNewsletterSql, params)
     if (!subscriber) throw new Error('a request for the newsletter gave no row')

@@ -3,7 +3,7 @@ import type { AmbassadorApplicationForm } from '@seneb/contracts/forms/ambassado
 import type { AmbassadorApplicationSubmitted } from '@seneb/contracts/messages/referral/ambassador-application.messages'
 import type { ApplicantType } from '@seneb/contracts/vocabulary/ambassador-options'
 import { documentKinds, type DocumentKind } from '@seneb/contracts/vocabulary/application-review'
-import { legalVersionsAt } from '@seneb/contracts/vocabulary/legal-versions'
+import type { LegalVersionsInForce } from '@seneb/contracts/vocabulary/legal-versions'
 import type { ReferralType } from '@seneb/contracts/forms/referral-id.form'
 
 import type { AmbassadorApplication, ApplicationDocument } from './ambassador-application.entity.js'
@@ -13,6 +13,7 @@ export interface ApplicationIdentity {
   readonly id: string
   readonly reference: string
   readonly at: Date
+  readonly legalVersions: LegalVersionsInForce
 }
 
 /** File of a form, by its field. */
@@ -55,7 +56,7 @@ export type SealedReplies = Pick<
 /** The row of a new application; it waits for a review (AMB-26). */
 export function applicationOf(
   form: AmbassadorApplicationForm,
-  { at, id, reference }: ApplicationIdentity,
+  { at, id, legalVersions, reference }: ApplicationIdentity,
   sealed: SealedReplies,
 ): Partial<AmbassadorApplication> {
   return {
@@ -73,7 +74,7 @@ export function applicationOf(
     wants_promotional_material: form.wantsPromotionalMaterial,
     status: 'pending',
     submitted_at: at,
-    ...legalVersionsAt(at),
+    ...legalVersions,
   }
 }
 

@@ -13,6 +13,7 @@ import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 import { silentLogger } from '@seneb/testkit/silent-logger'
 import { testBus, type TestBus } from '@seneb/testkit/test-bus'
 import type { TestDb } from '@seneb/testkit/test-db'
+import { withLegalVersions } from '@seneb/testkit/with-legal-versions'
 import pg from 'pg'
 
 import type { ReferralCtx } from '../referral-ctx.js'
@@ -109,6 +110,8 @@ test('an application is stored for review with its documents, and team and appli
     wants_promotional_material: true,
   })
   expect(await rowOf(id)).toMatchObject({ terms_version: '1', privacy_version: '1' })
+  const later = await withLegalVersions(postgres.db, () => submitAmbassadorApplication(aForm(), ctxWith()))
+  expect(await rowOf(later.id)).toMatchObject({ terms_version: '7', privacy_version: '8' })
   expect((await reviewOf(id)).personal).toMatchObject({
     phoneNumber: '+201001234567',
     additionalNotes: 'I guide in the Valley of the Kings.',

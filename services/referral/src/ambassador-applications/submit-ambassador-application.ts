@@ -66,11 +66,12 @@ interface NewApplication {
   readonly idempotentRequest: Parameters<typeof executeIdempotently<typeof SubmitAmbassadorApplication, Receipt>>[0]
 }
 
-function save(
+async function save(
   { idempotentRequest, form, reference, withholdMail }: NewApplication,
   ctx: ReferralCtx,
 ): Promise<Receipt> {
-  const identity = { id: ctx.newId(), reference, at: ctx.now() }
+  const legalVersions = await ctx.legalVersions.current(ctx)
+  const identity = { id: ctx.newId(), reference, at: ctx.now(), legalVersions }
   const application = Object.assign(
     new AmbassadorApplication(),
     applicationOf(form, identity, sealReplies(form, identity.id, ctx)),

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { editableKinds } from '@seneb/contracts/publications/publication-editing'
-import { publicationSchemas } from '@seneb/contracts/publications/publication-kinds'
+import { editedSchemaOf } from '@seneb/contracts/publications/publication-kinds'
 
 import { emptyContent, textOfContent } from '../../schema-form/content-schema.js'
 import { shapeOfKind } from './publication-schema-fields.js'
@@ -8,7 +8,7 @@ import { shapeOfKind } from './publication-schema-fields.js'
 test.each(editableKinds)('every field of %s has a control with a label, without code of its own', (kind) => {
   const fields = shapeOfKind(kind)
 
-  expect(fields.map(({ name }) => name)).toEqual(Object.keys(publicationSchemas[kind].fields))
+  expect(fields.map(({ name }) => name)).toEqual(Object.keys(editedSchemaOf(kind).fields))
   for (const { label } of fields) expect(label).toMatch(/^[A-Z]/)
 })
 

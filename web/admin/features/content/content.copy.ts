@@ -55,6 +55,7 @@ export const contentCopy = {
     PACKAGE: 'Package',
     RATING: 'Rating',
     PARTNER: 'Accreditation body',
+    LEGAL_DOCUMENT: 'Legal document',
   },
   states: {
     DRAFT: 'Draft',
@@ -95,8 +96,15 @@ export const contentCopy = {
     onTheSite: 'The site shows the published version.',
     notOnTheSite: 'The site does not show this text, and it has no draft.',
     asEdited: 'There is no draft. Edit the text to begin one.',
-    needsApproval: 'This is a medical text: a second person has to approve it before it is published.',
-    needsCheck: 'It promises something: a second person has to approve it before it is published.',
+    needsApproval: {
+      texts: 'This is a medical text: a second person has to approve it before it is published.',
+      claims: 'It promises something: a second person has to approve it before it is published.',
+      legal:
+        'A second person, who wrote none of it, approves and publishes it. It becomes the next version, dated by its day; earlier versions stay readable at their addresses, and consents keep naming them. Times of storage that it names are kept by the software, which does not change with the text.',
+    },
+    forLegalReview: 'Sections that a lawyer must review',
+    cookiePolicy:
+      'The cookie policy changes with a release only: the choice of each visitor names its version, and the site asks everybody again when it changes.',
     approvedBy: (name: string) => `Approved by ${name}`,
     writtenBy: (name: string) => `Last written by ${name}`,
     returned: 'Returned',

@@ -1,4 +1,4 @@
-import { isClaimKind, publicationBounds } from '@seneb/contracts/publications/publication-editing'
+import { publicationBounds } from '@seneb/contracts/publications/publication-editing'
 import { useState } from 'react'
 
 import {
@@ -7,8 +7,10 @@ import {
   DeskDiscardDraftDocument,
   DeskReturnClaimDocument,
   DeskReturnDraftDocument,
+  DeskReturnLegalDocument,
   DeskScheduleClaimDocument,
   DeskScheduleDraftDocument,
+  DeskScheduleLegalDocument,
 } from '../../graph/generated/content/graphql.js'
 import { formError, messageAt } from '../../graph/desk-error.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
@@ -17,7 +19,7 @@ import { DialogForm } from '../../ui/dialog-form.js'
 import { TextField } from '../../ui/fields.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { contentCopy } from './content.copy.js'
-import { asTargeted, kindName, type SavedState, type Target } from './publication-kinds.js'
+import { asTargeted, publisherOf, type SavedState, type Target } from './publication-kinds.js'
 
 const copy = contentCopy.publicationDialogs
 
@@ -32,7 +34,8 @@ export function ReturnDialog({ onClose, onDone, target }: PublicationDialogProps
   const [reason, setReason] = useState('')
   const texts = useDeskMutation(DeskReturnDraftDocument, (data) => data.returnPublicationDraft)
   const claims = useDeskMutation(asTargeted(DeskReturnClaimDocument), (data) => data.returnClaim)
-  const { mutate, isBusy, error } = isClaimKind(kindName(target.kind)) ? claims : texts
+  const legal = useDeskMutation(asTargeted(DeskReturnLegalDocument), (data) => data.returnLegalVersion)
+  const { mutate, isBusy, error } = { claims, legal, texts }[publisherOf(target.kind)]
   const send = async () => {
     const saved = await mutate({ ...target, reason })
     if (saved) await onDone(saved)
@@ -59,7 +62,8 @@ export function ScheduleDialog({ onClose, onDone, target }: PublicationDialogPro
   const [isInvalid, setInvalid] = useState(false)
   const texts = useDeskMutation(DeskScheduleDraftDocument, (data) => data.schedulePublicationDraft)
   const claims = useDeskMutation(asTargeted(DeskScheduleClaimDocument), (data) => data.scheduleClaim)
-  const { mutate, isBusy, error } = isClaimKind(kindName(target.kind)) ? claims : texts
+  const legal = useDeskMutation(asTargeted(DeskScheduleLegalDocument), (data) => data.scheduleLegalVersion)
+  const { mutate, isBusy, error } = { claims, legal, texts }[publisherOf(target.kind)]
   const send = async () => {
     const time = new Date(at)
     setInvalid(Number.isNaN(time.getTime()))

@@ -16,7 +16,7 @@ import { Day, When } from '../../ui/when.js'
 import { contentCopy } from './content.copy.js'
 import { textOfContent, type NamedShape } from '../../schema-form/content-schema.js'
 import { ChangedLines } from '../../schema-form/changed-lines.js'
-import type { ListedVersion, PublicationDetails } from './publication-kinds.js'
+import { publisherOf, type ListedVersion, type PublicationDetails } from './publication-kinds.js'
 import { StateChip } from './state-chip.js'
 
 const copy = contentCopy.publicationHistory
@@ -61,6 +61,7 @@ function VersionRow({ details, fields, onChanged, version, viewer }: VersionRowP
       <p className="flex flex-wrap items-center gap-x-2">
         <span className="font-semibold">{copy.version(number)}</span>
         <StateChip state={state} />
+        {publisherOf(details.publication.kind) === 'legal' && publishedAt && <span>{version.title}</span>}
       </p>
       <p>
         {writtenBy?.name ?? copy.thePlatform}, <When at={writtenAt} />

@@ -1,4 +1,9 @@
-import { editableKinds, type EditableKind } from '@seneb/contracts/publications/publication-editing'
+import {
+  editableKinds,
+  isClaimKind,
+  isLegalKind,
+  type EditableKind,
+} from '@seneb/contracts/publications/publication-editing'
 
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 
@@ -24,6 +29,13 @@ export function kindName(kind: PublicationKind): EditableKind {
   return editableKinds.find((one) => one === name) ?? 'page'
 }
 
+/** Returns which requests publish this kind: those of texts, of the register of claims or of legal documents. */
+export function publisherOf(kind: PublicationKind): 'claims' | 'legal' | 'texts' {
+  const name = kindName(kind)
+  if (isClaimKind(name)) return 'claims'
+  return isLegalKind(name) ? 'legal' : 'texts'
+}
+
 /** Returns the kind in an address of the desk; undefined for an unknown one. */
 export function kindAt(segment: string | undefined): PublicationKind | undefined {
   return kinds.find((kind) => kindName(kind) === segment)
@@ -41,7 +53,7 @@ export interface Target {
   readonly revision: number
 }
 
-/** A document of the register of claims, which takes fewer kinds, for the record that is open. */
+/** A document that takes fewer kinds, or none, for the record that is open. */
 export function asTargeted<Result, Variables extends object>(document: TypedDocumentNode<Result, Variables>) {
   return document as unknown as TypedDocumentNode<Result, Omit<Variables, 'kind'> & Target>
 }

@@ -1,4 +1,4 @@
-import { isClaimKind, isExtensible } from '@seneb/contracts/publications/publication-editing'
+import { isExtensible } from '@seneb/contracts/publications/publication-editing'
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { Button } from '@seneb/ui/button'
 import { useState } from 'react'
@@ -6,10 +6,13 @@ import { useState } from 'react'
 import {
   DeskApproveClaimDocument,
   DeskApproveDraftDocument,
+  DeskApproveLegalDocument,
   DeskCancelClaimScheduleDocument,
+  DeskCancelLegalScheduleDocument,
   DeskCancelScheduleDocument,
   DeskPublishClaimDocument,
   DeskPublishDraftDocument,
+  DeskPublishLegalDocument,
   DeskSubmitDraftDocument,
 } from '../../graph/generated/content/graphql.js'
 import { formError } from '../../graph/desk-error.js'
@@ -25,7 +28,15 @@ import {
   ReturnDialog,
   ScheduleDialog,
 } from './publication-dialogs.js'
-import { asTargeted, kindName, type PublicationDetails, type SavedState, type Target } from './publication-kinds.js'
+import { LegalNote } from './legal-note.js'
+import {
+  asTargeted,
+  kindName,
+  publisherOf,
+  type PublicationDetails,
+  type SavedState,
+  type Target,
+} from './publication-kinds.js'
 import { ReviewNote } from './review-due.js'
 import { StateChip } from './state-chip.js'
 
@@ -51,9 +62,8 @@ export function PublicationStatus(props: PublicationStatusProps) {
       </div>
       <div className="grid gap-3 p-4">
         {draft ? <DraftFacts details={details} /> : <SiteFacts details={details} />}
-        {needsApproval && (
-          <NoteBar>{isClaimKind(kindName(publication.kind)) ? copy.needsCheck : copy.needsApproval}</NoteBar>
-        )}
+        {needsApproval && <NoteBar>{copy.needsApproval[publisherOf(publication.kind)]}</NoteBar>}
+        {publisherOf(publication.kind) === 'legal' && <LegalNote details={details} />}
         <ReviewNote {...publication} />
         <Actions {...props} />
       </div>
@@ -142,7 +152,7 @@ function Actions({ details, isEdited, onChanged, viewer }: PublicationStatusProp
       {open === 'return' && <ReturnDialog {...dialog} />}
       {open === 'discard' && <DiscardDialog {...dialog} />}
       {open === 'archive' &&
-        (isClaimKind(kindName(publication.kind)) ? (
+        (publisherOf(publication.kind) === 'claims' ? (
           <ArchiveClaimDialog {...dialog} />
         ) : (
           <ArchiveDialog {...dialog} hasAddress={hasAddress(publication.path)} />
@@ -156,11 +166,13 @@ function hasAddress(path: string | null | undefined): boolean {
   return typeof path === 'string' && !path.includes('#')
 }
 
+const publishPermissions = { claims: 'CLAIM_PUBLISH', legal: 'LEGAL_PUBLISH', texts: 'CONTENT_PUBLISH' } as const
+
 /** Actions that the service accepts in this state from this person; approving one's own text is refused there. */
 function allowedActions({ draft, needsApproval, publication }: PublicationDetails, viewer: Viewer) {
-  const isOfRegister = isClaimKind(kindName(publication.kind))
+  const publisher = publisherOf(publication.kind)
   const mayWrite = holds(viewer, 'CONTENT_WRITE')
-  const mayPublish = holds(viewer, isOfRegister ? 'CLAIM_PUBLISH' : 'CONTENT_PUBLISH')
+  const mayPublish = holds(viewer, publishPermissions[publisher])
   const state = draft?.version.state
   const isWaiting = state === 'DRAFT' || state === 'IN_REVIEW' || state === 'APPROVED'
   return {
@@ -169,37 +181,55 @@ function allowedActions({ draft, needsApproval, publication }: PublicationDetail
     return: mayPublish && (state === 'IN_REVIEW' || state === 'APPROVED'),
     publish: mayPublish && isWaiting && (!needsApproval || state === 'APPROVED'),
     cancel: mayPublish && state === 'SCHEDULED',
-    discard: mayWrite && (isOfRegister ? state === 'DRAFT' : isWaiting),
+    discard: mayWrite && (publisher === 'texts' ? isWaiting : state === 'DRAFT'),
     archive: mayPublish && !draft && publication.state === 'PUBLISHED' && isExtensible(kindName(publication.kind)),
   }
 }
 
 type Act = Pick<ActionButtonProps<string>, 'onDone' | 'target'>
 
-/** Approves a version; one of the register of claims after a recent sign-in. */
+/** Approves a version; one of the register of claims or of a legal document after a recent sign-in. */
 function ApproveButton(act: Act) {
   const props = { ...act, label: copy.approve }
-  return isClaimKind(kindName(act.target.kind)) ? (
+  const publisher = publisherOf(act.target.kind)
+  if (publisher === 'legal') {
+    return <ActionButton {...props} document={asTargeted(DeskApproveLegalDocument)} field="approveLegalVersion" />
+  }
+  return publisher === 'claims' ? (
     <ActionButton {...props} document={asTargeted(DeskApproveClaimDocument)} field="approveClaim" />
   ) : (
     <ActionButton {...props} document={DeskApproveDraftDocument} field="approvePublicationDraft" />
   )
 }
 
-/** Publishes a version; one of the register of claims after a recent sign-in. */
+/** Publishes a version; one of the register of claims or of a legal document after a recent sign-in. */
 function PublishButton(act: Act) {
   const props = { ...act, isMain: true, label: copy.publish }
-  return isClaimKind(kindName(act.target.kind)) ? (
+  const publisher = publisherOf(act.target.kind)
+  if (publisher === 'legal') {
+    return <ActionButton {...props} document={asTargeted(DeskPublishLegalDocument)} field="publishLegalVersion" />
+  }
+  return publisher === 'claims' ? (
     <ActionButton {...props} document={asTargeted(DeskPublishClaimDocument)} field="publishClaim" />
   ) : (
     <ActionButton {...props} document={DeskPublishDraftDocument} field="publishPublicationDraft" />
   )
 }
 
-/** Cancels a schedule; one of the register of claims after a recent sign-in. */
+/** Cancels a schedule; one of the register of claims or of a legal document after a recent sign-in. */
 function CancelButton(act: Act) {
   const props = { ...act, label: copy.cancelSchedule }
-  return isClaimKind(kindName(act.target.kind)) ? (
+  const publisher = publisherOf(act.target.kind)
+  if (publisher === 'legal') {
+    return (
+      <ActionButton
+        {...props}
+        document={asTargeted(DeskCancelLegalScheduleDocument)}
+        field="cancelLegalVersionSchedule"
+      />
+    )
+  }
+  return publisher === 'claims' ? (
     <ActionButton {...props} document={asTargeted(DeskCancelClaimScheduleDocument)} field="cancelClaimSchedule" />
   ) : (
     <ActionButton {...props} document={DeskCancelScheduleDocument} field="cancelPublicationSchedule" />

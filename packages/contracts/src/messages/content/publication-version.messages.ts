@@ -4,6 +4,7 @@ import { defineRequest } from '../../define.js'
 import { line } from '../../forms/fields.js'
 import {
   editableKinds,
+  isLegalKind,
   openStates,
   publicationBounds,
   publicationFilters,
@@ -14,7 +15,7 @@ import {
 } from '../../publications/publication-editing.js'
 import { pageAfter, pageSize, recordId } from '../common-fields.js'
 import { article } from './article.messages.js'
-import { publishedPage } from './page.messages.js'
+import { legalDocument, publishedPage } from './page.messages.js'
 import { slug, text, textOrNull } from './publication.schemas.js'
 import { specialtyPage, treatmentPage } from './specialty.messages.js'
 
@@ -24,10 +25,14 @@ const publish = { permission: 'content:publish' } as const
 
 const kind = () =>
   string().oneOf(editableKinds, 'Please choose a kind of text').required('Please choose a kind of text')
-/** Kinds that are published here; the register of claims has requests of its own. */
+/** Kinds that are published here; the register of claims and legal documents have requests of their own. */
 const textKind = () =>
   string()
-    .oneOf(textKinds, 'Please use the request of the register of claims for this kind')
+    .oneOf(textKinds, ({ value }: { value?: unknown }) =>
+      isLegalKind(String(value))
+        ? 'Please use the requests of legal documents for this kind. None of them archives one: consents refer to it.'
+        : 'Please use the request of the register of claims for this kind',
+    )
     .required('Please choose a kind of text')
 export const publicationKey = () =>
   string()
@@ -174,7 +179,7 @@ export const SavePublicationDraft = defineRequest('content.publication-draft.sav
   errors: changingErrors,
 })
 
-/** Discards the open version, of the register of claims a draft only. It remains in the history. */
+/** Discards the open version, of the register of claims and legal documents a draft only. It remains in the history. */
 export const DiscardPublicationDraft = defineRequest('content.publication-draft.discard', {
   access: write,
   input: seenPublication,
@@ -272,13 +277,14 @@ export const PreviewPublication = defineRequest('content.publication-draft.previ
   input: () => ({
     ...publicationId(),
     page: string()
-      .oneOf(['article', 'page', 'specialty', 'treatment'], 'Please choose a page')
+      .oneOf(['article', 'legal-document', 'page', 'specialty', 'treatment'], 'Please choose a page')
       .required('Please choose a page'),
     slug,
   }),
   output: () => ({
     /** One of them is set; all are null for an unknown page. */
     article: article.nullable().defined(),
+    legalDocument: legalDocument.nullable().defined(),
     page: publishedPage.nullable().defined(),
     specialty: specialtyPage.nullable().defined(),
     treatment: treatmentPage.nullable().defined(),

@@ -1,0 +1,278 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { LegalVersionsChanged } from '@seneb/contracts/messages/content/legal-version.messages'
+import {
+  ArchivePublication,
+  PublishPublicationDraft,
+  SchedulePublicationDraft,
+} from '@seneb/contracts/messages/content/publication-version.messages'
+import type { PublicationContent } from '@seneb/contracts/publications/publication-editing'
+import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
+
+import { previewPublication } from '../previews/preview-publication.js'
+import { archivePublication } from '../publications/archive-publication.js'
+import { publicationDesk, type PublicationDesk } from '../publications/publication-desk.fixture.js'
+import { aLegalDocument, storeTexts } from '../publications/publication.fixture.js'
+import { publishPublicationDraft, schedulePublicationDraft } from '../publications/publish-draft.js'
+import { publishScheduled } from '../publications/publish-scheduled.js'
+import { listPublications } from '../publications/read-publication-versions.js'
+import {
+  approvePublicationDraft,
+  discardPublicationDraft,
+  returnPublicationDraft,
+  submitPublicationDraft,
+} from '../publications/review-draft.js'
+import { restorePublicationVersion, savePublicationDraft } from '../publications/save-draft.js'
+import { listLegalDocuments, readLegalDocument } from './read-legal-document.js'
+
+let desk: PublicationDesk
+
+const governingLaw = { title: 'Governing law', content: 'That of the country.', forLegalReview: true } as const
+const shipped = [
+  aLegalDocument(),
+  aLegalDocument({
+    slug: 'terms-of-service',
+    title: 'Terms of service',
+    versions: [{ version: '1', publishedOn: '2026-11-01', intro: 'Terms.', sections: [governingLaw] }],
+  }),
+  aLegalDocument({ slug: 'cookie-policy', title: 'Cookie policy' }),
+]
+
+beforeEach(async () => {
+  desk = await publicationDesk()
+  await storeTexts({ legalDocuments: shipped }, { ...desk.postgres, now: '2026-11-10T08:00:00Z' })
+})
+afterEach(() => desk.postgres.close())
+
+const kind = 'legal-document' as const
+const of = (revision: number, key = 'privacy-policy') => ({ kind, key, revision })
+const draft = (own: PublicationContent = {}): PublicationContent => ({
+  slug: 'privacy-policy',
+  title: 'Privacy policy',
+  summary: 'What we learn of you.',
+  meta: { title: 'Privacy policy', description: 'd'.repeat(130) },
+  changes: 'It names a third purpose.',
+  intro: 'Third text.',
+  sections: [],
+  ...own,
+})
+const own = { code: 'APPROVER_IS_AUTHOR' }
+const needed = { code: 'APPROVAL_NEEDED' }
+const refusedAt = (path: string, message: RegExp) => ({
+  code: 'INPUT_INVALID',
+  fields: [expect.objectContaining({ path, message: expect.stringMatching(message) })],
+})
+const shownAs = async (version?: string) =>
+  (await readLegalDocument({ slug: 'privacy-policy', version }, desk.at())).legalDocument
+
+/** Writes a version as Salma, submits it, and has Omar approve it; returns the revision. */
+async function approved(content = draft()): Promise<number> {
+  const revision = await desk.save(kind, content)
+  const key = String(content['slug'])
+  await submitPublicationDraft(of(revision, key), desk.as('Salma'))
+  return (await approvePublicationDraft(of(revision + 1, key), desk.as('Omar'))).revision
+}
+
+test('an approved text is the next version, dated by the day of its publication, and earlier ones stay word for word [LEGAL-01, D-65]', async () => {
+  const [first, second] = [await shownAs('1'), await shownAs('2')]
+  const revision = await approved()
+  await publishPublicationDraft(of(revision), desk.as('Omar', '2026-11-23T23:30:00Z'))
+
+  expect(await shownAs()).toMatchObject({
+    version: '3',
+    publishedOn: '2026-11-23',
+    summary: 'What we learn of you.',
+    introHtml: '<p>Third text.</p>',
+    isLatest: true,
+    versions: [
+      { version: '3', publishedOn: '2026-11-23', changes: 'It names a third purpose.' },
+      { version: '2', publishedOn: '2026-11-10', changes: 'Second, it says more.' },
+      { version: '1', publishedOn: '2026-11-01', changes: null },
+    ],
+  })
+  for (const before of [first, second]) {
+    const { isLatest: _isLatest, versions: _versions, ...text } = before!
+    expect(await shownAs(before!.version)).toMatchObject({ ...text, isLatest: false })
+  }
+  const { legalDocuments } = await listLegalDocuments(desk.at())
+  expect(legalDocuments.find(({ slug }) => slug === 'privacy-policy')).toMatchObject({
+    version: '3',
+    publishedOn: '2026-11-23',
+  })
+})
+
+test('a legal document is listed with its text of today, and its shipped versions are its history', async () => {
+  const { publications } = await listPublications({ kind, show: 'all', first: 50, search: 'priv' }, desk.at())
+  expect(publications).toEqual([expect.objectContaining({ key: 'privacy-policy', path: '/privacy-policy' })])
+  await desk.save(kind, draft())
+
+  const read = await desk.read(kind, 'privacy-policy')
+  expect(read).toMatchObject({ needsApproval: true, published: { intro: 'Second text.' }, draft: { number: 3 } })
+  expect(read.published).not.toHaveProperty('versions')
+  expect(read.versions.map(({ number, state, title }) => [number, state, title])).toEqual([
+    [3, 'draft', 'Privacy policy'],
+    [2, 'published', 'Privacy policy, version 2'],
+    [1, 'superseded', 'Privacy policy, version 1'],
+  ])
+})
+
+test('the author neither approves, publishes nor schedules, also after another person approved [D-65]', async () => {
+  const revision = await desk.save(kind, draft())
+  const at = { publishAt: '2026-11-22T12:00:00Z' }
+  await expect(publishPublicationDraft(of(revision), desk.as('Omar'))).rejects.toMatchObject(needed)
+  await expect(schedulePublicationDraft({ ...of(revision), ...at }, desk.as('Omar'))).rejects.toMatchObject(needed)
+  await submitPublicationDraft(of(revision), desk.as('Salma'))
+  await expect(approvePublicationDraft(of(2), desk.as('Salma'))).rejects.toMatchObject(own)
+  await approvePublicationDraft(of(2), desk.as('Omar'))
+
+  await expect(publishPublicationDraft(of(3), desk.as('Salma'))).rejects.toMatchObject(own)
+  await expect(schedulePublicationDraft({ ...of(3), ...at }, desk.as('Salma'))).rejects.toMatchObject(own)
+  await publishPublicationDraft(of(3), desk.as('Omar'))
+})
+
+test('authors of a restored, discarded or continued version stay its authors [D-65]', async () => {
+  await desk.save(kind, draft(), 'Salma')
+  await discardPublicationDraft(of(1), desk.as('Salma'))
+  await restorePublicationVersion({ ...of(2), number: 3 }, desk.as('Omar'))
+  await desk.save(kind, draft({ intro: 'Fourth text.' }), 'Nadia')
+  await submitPublicationDraft(of(4), desk.as('Nadia'))
+
+  for (const author of ['Salma', 'Omar', 'Nadia']) {
+    await expect(approvePublicationDraft(of(5), desk.as(author))).rejects.toMatchObject(own)
+  }
+  await approvePublicationDraft(of(5), desk.as('Amal'))
+  for (const author of ['Salma', 'Omar', 'Nadia']) {
+    await expect(publishPublicationDraft(of(6), desk.as(author))).rejects.toMatchObject(own)
+  }
+})
+
+test('an edit ends the approval, and a writer discards no version that was submitted or approved [D-65]', async () => {
+  const revision = await approved()
+  const refused = refusedAt('revision', /Only a draft of a legal document/)
+  await expect(discardPublicationDraft(of(revision), desk.as('Salma'))).rejects.toMatchObject(refused)
+  await desk.save(kind, draft({ intro: 'Changed after the approval.' }), 'Nadia')
+
+  await expect(publishPublicationDraft(of(4), desk.as('Omar'))).rejects.toMatchObject(needed)
+})
+
+test('a schedule publishes an approved version on its day, once, dated by that day', async () => {
+  const revision = await approved()
+  await schedulePublicationDraft({ ...of(revision), publishAt: '2026-12-01T00:00:00Z' }, desk.as('Omar'))
+  await publishScheduled(desk.at('2026-11-30T23:59:59Z'))
+  expect((await shownAs())?.version).toBe('2')
+
+  for (const now of ['2026-12-01T00:00:04Z', '2026-12-02T00:00:00Z']) await publishScheduled(desk.at(now))
+  expect(await shownAs()).toMatchObject({ version: '3', publishedOn: '2026-12-01' })
+})
+
+test('a restored version is a draft that says so, and becomes a version of its own', async () => {
+  await publishPublicationDraft(of(await approved()), desk.as('Omar'))
+  await restorePublicationVersion({ ...of(4), number: 1 }, desk.as('Salma'))
+  expect((await shownAs())?.introHtml).toBe('<p>Third text.</p>')
+  await submitPublicationDraft(of(5), desk.as('Salma'))
+  await approvePublicationDraft(of(6), desk.as('Omar'))
+  await publishPublicationDraft(of(7), desk.as('Omar'))
+
+  expect(await shownAs()).toMatchObject({ version: '4', introHtml: '<p>First text.</p>' })
+  expect((await shownAs())?.versions[0]?.changes).toBe('An earlier version of this text applies again.')
+})
+
+test('a version that is returned is written again by its author', async () => {
+  await returnPublicationDraft({ ...of(await approved()), reason: 'Name the purpose' }, desk.as('Omar'))
+
+  expect((await desk.read(kind, 'privacy-policy')).draft).toMatchObject({ state: 'draft', approvedBy: null })
+})
+
+test('the next version says what it changes', async () => {
+  const missing = savePublicationDraft({ ...of(0), content: draft({ changes: '' }) }, desk.as('Salma'))
+  await expect(missing).rejects.toMatchObject(refusedAt('content.changes', /fill this in/))
+  const again = savePublicationDraft(
+    { ...of(0), content: draft({ changes: 'Second, it says more.' }) },
+    desk.as('Salma'),
+  )
+  await expect(again).rejects.toMatchObject(refusedAt('content.changes', /version 2 has the same sentence/))
+})
+
+test.each([
+  ['without the section', []],
+  ['without its mark', [{ title: 'Governing law', content: 'That of the country.' }]],
+])('the terms are not saved %s on governing law, marked for legal review [LEGAL-04, D-65]', async (_name, sections) => {
+  const content = draft({ slug: 'terms-of-service', title: 'Terms of service', sections })
+  const save = savePublicationDraft({ ...of(0, 'terms-of-service'), content }, desk.as('Salma'))
+
+  await expect(save).rejects.toMatchObject(refusedAt('content.sections', /Governing law/))
+})
+
+test('the cookie policy, whose version each choice names, waits for a release, and the editor says so [D-03, CONS-10]', async () => {
+  const content = draft({ slug: 'cookie-policy', title: 'Cookie policy' })
+  const refused = refusedAt('content', /changes with a release only/)
+
+  const save = savePublicationDraft({ ...of(0, 'cookie-policy'), content }, desk.as('Salma'))
+  await expect(save).rejects.toMatchObject(refused)
+  const restored = restorePublicationVersion({ ...of(0, 'cookie-policy'), number: 1 }, desk.as('Salma'))
+  await expect(restored).rejects.toMatchObject(refused)
+})
+
+test('no legal document is added or archived, nor published by the requests of other texts [D-65]', async () => {
+  const added = savePublicationDraft({ ...of(0, 'imprint'), content: draft({ slug: 'imprint' }) }, desk.as('Salma'))
+  await expect(added).rejects.toMatchObject({ code: 'INPUT_INVALID' })
+  const archived = archivePublication(of(0), desk.as('Omar'))
+  await expect(archived).rejects.toMatchObject(refusedAt('kind', /cannot be archived/))
+  for (const [{ input }, others] of [
+    [ArchivePublication, {}],
+    [PublishPublicationDraft, {}],
+    [SchedulePublicationDraft, { publishAt: '2027-01-01T00:00:00Z' }],
+  ] as const) {
+    expect(() => input.validateSync({ ...of(0), ...others }, { strict: true })).toThrow(/requests of legal documents/)
+  }
+})
+
+test('the preview is the next version, with the earlier ones in its list', async () => {
+  await desk.save(kind, draft())
+
+  const preview = { kind, key: 'privacy-policy', page: 'legal-document' as const, slug: 'privacy-policy' }
+  const { legalDocument } = await previewPublication(preview, desk.at())
+  expect(legalDocument).toMatchObject({ version: '3', introHtml: '<p>Third text.</p>' })
+  expect(legalDocument?.versions.map(({ version }) => version)).toEqual(['3', '2', '1'])
+  expect((await shownAs())?.version).toBe('2')
+})
+
+test('services that store consents learn the current versions with each publication, and no other change repeats them [D-83]', async () => {
+  const events = () => outboxPayloads(desk.postgres.db, LegalVersionsChanged)
+  const versionsOf = (terms: string, privacy: string) => [
+    { document: 'cookie-policy', version: '2' },
+    { document: 'privacy-policy', version: privacy },
+    { document: 'terms-of-service', version: terms },
+  ]
+  const before = await events()
+  expect(before.at(-1)?.versions).toEqual(versionsOf('1', '2'))
+  await publishPublicationDraft(of(await approved()), desk.as('Omar'))
+  expect((await events()).at(-1)?.versions).toEqual(versionsOf('1', '3'))
+  await storeTexts({ legalDocuments: shipped }, desk.postgres)
+
+  expect(await events()).toHaveLength(before.length + 1)
+  expect((await shownAs())?.version).toBe('3')
+})
+
+test('the database refuses other words in a published version, its removal, and publication by an author [D-65]', async () => {
+  const revision = await approved()
+  const { dataSource } = desk.postgres
+  const selfPublished = dataSource.query(
+    `update publication_versions set state = 'published', published_by = authors[1] where state = 'approved'`,
+  )
+  await expect(selfPublished).rejects.toThrow('publication_versions_legal_approval')
+  const unapproved = dataSource.query(
+    `update publication_versions set state = 'published', approved_by = null where state = 'approved'`,
+  )
+  await expect(unapproved).rejects.toThrow('publication_versions_legal_approval')
+  await publishPublicationDraft(of(revision), desk.as('Omar'))
+
+  for (const change of [
+    `update publications set content = jsonb_set(content, '{versions,0,intro}', '"Other"')`,
+    `update publications set content = jsonb_set(content, '{versions,2,publishedOn}', '"2026-01-01"')`,
+    `update publications set content = content #- '{versions,1}'`,
+    'delete from publications',
+  ]) {
+    const changed = dataSource.query(`${change} where kind = 'legal-document' and key = 'privacy-policy'`)
+    await expect(changed).rejects.toThrow('never change')
+  }
+})

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+
+import type { Page } from '@playwright/test'
+
+import { trustedDocument } from '../support/trusted-document.js'
+import { everyVariant } from './page-variants.js'
+import { signInAs } from './seeded-staff.js'
+import { withDatabase } from './site-database.js'
+import { expect, test } from './site.js'
+
+test.describe.configure({ timeout: 240_000 })
+// The frame of a preview runs no scripts, including axe's.
+test.use({ mayComplain: /Blocked script execution in '[^']*\/desk-preview\// })
+
+/** An edit shows on pages and in the services within this time. */
+const followsWithin = { timeout: 60_000 }
+const mark = randomUUID().slice(0, 8)
+const policy = '/admin/content/legal-document/privacy-policy'
+
+const state = (page: Page) => page.getByRole('region', { name: 'State' })
+const problems = (page: Page) => page.getByRole('alert')
+const today = () => new Date().toISOString().slice(0, 10)
+
+test('an editor changes the privacy policy, another publishes it: the site shows text and date, and the old version stays at its address [LEGAL-01, D-65, D-83]', async ({
+  browser,
+  context,
+  page,
+}) => {
+  const site = (path: string) => new URL(path, page.url()).href
+  const visitors = await browser.newContext()
+  const visitor = await visitors.newPage()
+  const others = await browser.newContext()
+  const omar = await others.newPage()
+  const readVersion = async (version?: string) => {
+    const { id } = trustedDocument('LegalDocumentPage')
+    const data = { documentId: id, variables: { slug: 'privacy-policy', version } }
+    const answer = await visitor.request.post(site('/graphql'), { data })
+    const { legalDocument } = ((await answer.json()) as { data: { legalDocument: Record<string, unknown> } }).data
+    return legalDocument
+  }
+  await signInAs(context, 'editor', 'Salma Nour')
+  await signInAs(others, 'editor', 'Omar Zaki')
+  await page.goto('/admin/content?kind=LEGAL_DOCUMENT')
+  await expect(page.getByRole('region', { name: 'Texts' }).getByRole('link')).toHaveCount(3)
+  await page.getByRole('link', { name: 'Privacy policy' }).press('Enter')
+  const before = await readVersion()
+  const [number, next] = [String(before['version']), String(Number(before['version']) + 1)]
+
+  await test.step('the draft is compared and previewed, and sections for a lawyer are named', async () => {
+    await expect(state(page)).toContainText('Sections that a lawyer must review')
+    await expect(state(page)).toContainText('Data in other countries')
+    await page.getByLabel('What changes in this version').fill((before['versions'] as [{ changes: string }])[0].changes)
+    await page
+      .getByRole('textbox', { name: 'Introduction' })
+      .fill(`Which treatment somebody looks for is theirs, ${mark}.`)
+    await page.getByRole('button', { name: 'Save draft' }).press('Enter')
+    await expect(problems(page)).toContainText(`version ${number} has the same sentence`)
+    await page.getByLabel('What changes in this version').fill(`It begins with one sentence, ${mark}.`)
+    await page.getByRole('button', { name: 'Save draft' }).press('Enter')
+    await expect(page.getByText('is saved as a draft. The site has not changed.')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Difference to the site' }).locator('ins').first()).toBeVisible()
+    const preview = page.frameLocator('iframe')
+    await expect(preview.getByText(/^Last updated:/)).toContainText(`version ${next}`)
+    await everyVariant(page, 'desk-legal-draft')
+  })
+  await test.step('its author does not publish it, also after another person approved', async () => {
+    await page.getByRole('button', { name: 'Submit for review' }).press('Enter')
+    await page.getByRole('button', { name: 'Approve' }).press('Enter')
+    await expect(problems(page)).toContainText('someone else has to approve it')
+    await omar.goto(site(policy))
+    await omar.getByRole('button', { name: 'Approve' }).press('Enter')
+    await expect(state(omar)).toContainText('Approved by Omar Zaki')
+    await page.goto(site(policy))
+    await page.getByRole('button', { name: 'Publish now' }).press('Enter')
+    await expect(problems(page)).toContainText('someone else has to publish it')
+    await everyVariant(page, 'desk-legal-author')
+  })
+  await test.step('another person publishes it, and the site follows', async () => {
+    const days = [today()]
+    await omar.getByRole('button', { name: 'Publish now' }).press('Enter')
+    await expect(omar.getByText('Published. The site shows it within a minute.')).toBeVisible()
+    days.push(today())
+    const read = () => visitor.request.get(site('/privacy-policy')).then((answer) => answer.text())
+    await expect.poll(read, followsWithin).toContain(`is theirs, ${mark}`)
+    await visitor.goto(site('/privacy-policy'))
+    const line = visitor.getByText(/^Last updated:/)
+    await expect(line).toContainText(`version ${next}`)
+    expect(days).toContain(await line.locator('time').getAttribute('datetime'))
+    await expect(visitor.getByRole('region', { name: 'All versions' })).toContainText(
+      `It begins with one sentence, ${mark}.`,
+    )
+    await expect(omar.getByRole('region', { name: 'Versions' })).toContainText(`Privacy policy, version ${next}`)
+    await everyVariant(omar, 'desk-legal-published')
+  })
+  await test.step('the old version stays at its address, word for word', async () => {
+    await visitor.goto(site(`/privacy-policy?version=${number}`))
+    await expect(visitor.getByText('This is an older version.')).toBeVisible()
+    await expect(visitor.getByRole('main')).not.toContainText(`is theirs, ${mark}`)
+    const after = await readVersion(number)
+    for (const part of ['title', 'summary', 'introHtml', 'sections', 'publishedOn']) {
+      expect(after[part]).toEqual(before[part])
+    }
+  })
+  await test.step('consents given from now on name the new version', async () => {
+    const stored = () =>
+      withDatabase<{ version: string }>(
+        `select version from enquiry.legal_versions where document = 'privacy-policy'
+         union all select version from notification.legal_versions where document = 'privacy-policy'
+         union all select version from referral.legal_versions where document = 'privacy-policy'`,
+        [],
+      ).then((rows) => rows.map(({ version }) => version))
+    await expect.poll(stored, followsWithin).toEqual([next, next, next])
+  })
+  await visitors.close()
+  await others.close()
+})
+
+test('the cookie policy says that it changes with a release, and a writer publishes no legal document [D-03, D-65]', async ({
+  context,
+  page,
+}) => {
+  await signInAs(context, 'writer', 'Salma Nour')
+  await page.goto('/admin/content/legal-document/cookie-policy')
+  await expect(state(page)).toContainText('The cookie policy changes with a release only')
+  await page.getByLabel('What changes in this version').fill(`Nothing yet, ${mark}.`)
+  await page.getByRole('button', { name: 'Save draft' }).press('Enter')
+  await expect(problems(page)).toContainText('The cookie policy changes with a release only')
+  await expect(page.getByRole('button', { name: /^(?:Archive|Publish now|Schedule)$/ })).toHaveCount(0)
+  await everyVariant(page, 'desk-legal-cookies')
+  await page.getByRole('link', { name: 'All texts' }).click()
+  await page.getByRole('button', { name: 'Discard it' }).click()
+})
