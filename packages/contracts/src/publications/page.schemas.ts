@@ -116,10 +116,17 @@ export const standalonePage = record({
   benefits: points().label('Benefits'),
 })
 
+/** Facts of an article that its page shows as they are written; service and contract pass on each of them. */
+export const articleFacts = {
+  slug: key(),
+  category: text(),
+  /** 'Seneb editorial team' unless a real person signs. */
+  author: text(),
+}
+
 /** One of our articles (ART-12, ART-13, ART-15, D-58). The page is at /blogs/<slug>. */
 export const article = record({
   id: key(),
-  slug: key(),
   title: text(),
   summary: text(),
   meta: meta(),
@@ -129,11 +136,9 @@ export const article = record({
   publishedOn: dayOrMonth(),
   /** Author; 'Seneb' for our own texts. */
   source: text(),
-  category: text(),
+  ...articleFacts,
   /** At most 20 (D-21). */
   keywords: array(text()).required().min(0).max(20, 'Please give at most 20 keywords'),
-  /** 'Seneb editorial team' unless a real person signs. */
-  author: text(),
   reviewer: reviewer(),
   /** Omitted while only the summary exists: 'Full content coming soon...' (ART-11). */
   content: record({ intro: prose(), sections: sections() }).default(undefined).optional(),

@@ -1,9 +1,11 @@
 import type { Output, Input } from '@seneb/contracts/define'
 import type { ReadArticle } from '@seneb/contracts/messages/content/article.messages'
+import { articleFacts } from '@seneb/contracts/publications/page.schemas'
 import { keywordsOf, maxKeywords } from '@seneb/contracts/vocabulary/page-keywords'
 
 import { bodyOf } from '../prose/body.js'
 import { readPublications, type PublishingCtx } from '../publications/read-publications.js'
+import { factsOf } from '../publications/publication-record.js'
 import { headOf } from './list-articles.js'
 
 /** Returns one of our articles, or null for an unknown slug, for which pages return 404 (ART-07..14, D-59). */
@@ -15,16 +17,14 @@ export async function readArticle(
   const row = published.one('article', slug)
   if (!row) return { article: null }
 
-  const { author, category, content, keywords, meta, reviewer, sources, summary, title } = row.content
+  const { content, keywords, meta, reviewer, sources, summary, title } = row.content
   const named = keywords.length > 0 ? keywords : keywordsOf(title, summary)
   return {
     article: {
       ...headOf(row),
-      slug,
+      ...factsOf(articleFacts, row.content),
       path: `/blogs/${slug}`,
       meta: { ...meta, keywords: named.slice(0, maxKeywords) },
-      category,
-      author,
       reviewer: reviewer ? { name: reviewer.name, role: reviewer.role, on: reviewer.on } : null,
       hasContent: content !== undefined,
       ...bodyOf({ intro: '', sections: [], ...content, sources }),

@@ -1,6 +1,7 @@
 import { boolean, number, string } from 'yup'
 
 import { defineRequest } from '../../define.js'
+import { articleFacts } from '../../publications/page.schemas.js'
 import {
   anyText,
   body,
@@ -39,11 +40,9 @@ export const articleCard = strictObject({
 export const article = strictObject({
   ...articleHead,
   ...body,
-  slug: text,
+  ...articleFacts,
   path: text,
   meta: pageMeta.required(),
-  category: text,
-  author: text,
   reviewer: strictObject({ name: text, role: text, on: text }).nullable().defined(),
   /** False while only the summary exists (ART-11). */
   hasContent: boolean().required(),
