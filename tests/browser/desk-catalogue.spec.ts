@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
+import type { Download } from '@playwright/test'
+
 import { everyVariant } from './page-variants.js'
 import { signInAs } from './seeded-staff.js'
 import { withDatabase } from './site-database.js'
@@ -107,6 +109,25 @@ test('a file of airports is checked before it is imported', async ({ context, pa
   await expect(page.getByText('Imported.')).toBeVisible()
   await page.getByLabel('Search by name or key').fill('Imported Test')
   await expect(page.getByRole('link', { name: `Imported Test Airport (${other})` })).toBeVisible()
+})
+
+test('an export of all airports is imported again file by file, and nothing differs', async ({ context, page }) => {
+  await signInAs(context, 'editor', 'Salma Nour')
+  await page.goto('/admin/catalogue?kind=AIRPORT')
+  const saved: Download[] = []
+  page.on('download', (download) => void saved.push(download))
+  await page.getByRole('button', { name: 'Export' }).press('Enter')
+  const exported = page.getByText(/^\d+ airports are in \d files\.$/)
+  await expect(exported).toBeVisible()
+  const files = Number(/in (\d) files/.exec(await exported.innerText())?.[1])
+  await expect.poll(() => saved.length).toBe(files)
+
+  await page.getByRole('button', { name: 'Import' }).press('Enter')
+  for (const download of saved) {
+    await page.getByLabel('CSV file').setInputFiles(await download.path())
+    await page.getByRole('button', { name: 'Check the file' }).press('Enter')
+    await expect(page.getByText(/^0 added, 0 changed, 0 retired, 0 offered again, [1-9]\d* unchanged\.$/)).toBeVisible()
+  }
 })
 
 test('a retired procedure leaves the site, an open form names the field, and restoring brings it back', async ({

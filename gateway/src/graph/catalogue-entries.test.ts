@@ -79,8 +79,8 @@ beforeEach(() => {
 })
 afterAll(() => gateway.close())
 
-const request = (query: string, role: StaffRole = 'editor') =>
-  gateway.graphql(query, {}, fromOurPage(sessions.open([role])))
+const request = (query: string, role: StaffRole = 'editor', variables = {}) =>
+  gateway.graphql(query, variables, fromOurPage(sessions.open([role])))
 
 test('entries are listed by kind, page by page', async () => {
   const { json } = await request(`{ catalogueEntries(kind: PROCEDURE, show: IN_REVIEW, first: 10) {
@@ -137,6 +137,15 @@ test('a dry run names each problem, and an import sends what was seen', async ()
 
   await request(`mutation { importAirports(csv: "code", seen: "abc") { __typename } }`)
   expect(received).toEqual([{ csv: 'code', seen: 'abc' }])
+})
+
+test('a file of 60,000 characters is read, a longer one and longer other variables are not [S1]', async () => {
+  const document = `mutation ($csv: CsvFile!, $seen: String!) { importAirports(csv: $csv, seen: $seen) { __typename } }`
+  const answer = async (variables: object) => (await request(document, 'editor', variables)).json.errors?.[0]?.message
+
+  expect(await answer({ csv: 'x'.repeat(60_000), seen: 'abc' })).toBeUndefined()
+  expect(await answer({ csv: 'x'.repeat(60_001), seen: 'abc' })).toMatch(/at most 60,000 characters of a file/)
+  expect(await answer({ csv: 'x', seen: 'x'.repeat(20_001) })).toMatch(/at most 20,000 characters of variables/)
 })
 
 test('a doctor approves and changes nothing; a writer reads only', async () => {

@@ -52,13 +52,10 @@ export class CatalogueEntriesResolver {
     }
   }
 
-  /** Airports as a file. */
+  /** Airports as files. */
   @Query()
-  airportsCsv(
-    @Args() args: { readonly countryCode?: string | null },
-    @Context() { staff }: RequestContext,
-  ): Promise<Output<typeof ExportAirports>> {
-    return staff.sendRequest(ExportAirports, withoutNulls(args))
+  async airportsCsv(@Args() args: { readonly countryCode?: string | null }, @Context() { staff }: RequestContext) {
+    return (await staff.sendRequest(ExportAirports, withoutNulls(args))).files
   }
 
   /** The changes that a file of airports would make. */

@@ -73,11 +73,13 @@ export class CatalogueResolver {
   @Query()
   async treatmentTypes(): Promise<TreatmentTypes> {
     const { commonFacts, treatmentTypes } = await this.bus.request(ListTreatmentTypes, {})
-    return treatmentTypes.map((type) => ({
+    return treatmentTypes.map(({ formerNames = [], ...type }) => ({
       ...type,
+      formerNames,
       procedures: type.procedures.map((procedure) => {
         const whole = withCommonFacts(procedure, commonFacts)
-        return { ...whole, needsCompanion: companionAdvice(whole) !== undefined }
+        const needsCompanion = companionAdvice(whole) !== undefined
+        return { ...whole, formerNames: procedure.formerNames ?? [], needsCompanion }
       }),
     }))
   }

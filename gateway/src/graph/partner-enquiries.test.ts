@@ -8,6 +8,7 @@ import {
   SubmitPartnerTripPlan,
   WithdrawPartnerEnquiry,
 } from '@seneb/contracts/messages/enquiry/partner-enquiry.messages'
+import { ListCountries } from '@seneb/contracts/messages/content/places.messages'
 import { SubmitTripPlan } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 import { AppError } from '@seneb/platform/app-error'
 import { aConsultationEnquiry, aTripPlanEnquiry, aConsultation } from '@seneb/testkit/a-partner-enquiry'
@@ -37,6 +38,7 @@ const storedEnquiry = {
 
 let gateway: TestGateway
 let keys: TestKeys
+let isContentUp = true
 let requests: { readonly by: string; readonly subject: string; readonly input: object }[] = []
 
 beforeAll(async () => {
@@ -48,6 +50,14 @@ beforeAll(async () => {
       return { ...receipt, isRepeat: false }
     })
   }
+  await gateway.handle(ListCountries, () => {
+    if (!isContentUp) throw new AppError('UNAVAILABLE')
+    const countries = [
+      { code: 'QN', name: 'Narnia' },
+      { code: 'FR', name: 'France' },
+    ]
+    return { source: 'DATABASE' as const, countries, retiredCodes: ['DE', 'QO'] }
+  })
   await gateway.handle(ListPartnerEnquiries, ({ first }) => ({
     enquiries: [{ ...storedEnquiry, cursor: `after-${first}` }],
     hasMore: true,
@@ -60,6 +70,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   requests = []
+  isContentUp = true
 })
 afterAll(() => gateway.close())
 
@@ -150,11 +161,35 @@ test('an agreement that says too little is refused at its fields [S11]', async (
 test.each([
   ['an age that our pages do not offer', { age: 17 }, 'age', 'AGE_UNKNOWN'],
   ['a country that there is not', { nationality: 'XX' }, 'nationality', 'NATIONALITY_UNKNOWN'],
+  ['a retired country', { nationality: 'DE' }, 'nationality', 'NATIONALITY_RETIRED'],
+  [
+    'a retired country that staff added',
+    { travelingFromCountry: 'QO' },
+    'travelingFromCountry',
+    'TRAVELING_FROM_COUNTRY_RETIRED',
+  ],
 ])('%s is refused at its field [S11]', async (_what, changes, path, code) => {
   const input = { ...aTripPlanEnquiry(), onBehalf, ...changes }
   const { json } = await gateway.graphql(submit, { input }, byKey(submitting()))
 
   expect(json.data?.['submitTripPlanEnquiry']).toMatchObject({ fields: [{ path, code }] })
+})
+
+test('a country is named by the code that it has on our forms, also one that staff added [S11, AIR-17]', async () => {
+  const send = async (changes: object) => {
+    const input = { ...aTripPlanEnquiry(), onBehalf, ...changes }
+    return gateway.graphql(submit, { input }, byKey(submitting()))
+  }
+  const submitted = { submitTripPlanEnquiry: { __typename: 'EnquirySubmitted' } }
+  // Gibraltar is on no list of ours, and a country all the same.
+  expect((await send({ nationality: 'QN', travelingFromCountry: 'GI' })).json.data).toEqual(submitted)
+  isContentUp = false
+  expect((await send({ nationality: 'DE', travelingFromCountry: 'FR' })).json.data).toEqual(submitted)
+
+  expect(requests).toMatchObject([
+    { input: { nationality: 'Narnia', travelingFromCountry: 'Gibraltar' } },
+    { input: { nationality: 'Germany', travelingFromCountry: 'France' } },
+  ])
 })
 
 test.each([

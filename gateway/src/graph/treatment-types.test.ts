@@ -16,9 +16,9 @@ const veneers = {
 
 const query = `{
   treatmentTypes {
-    slug name
+    slug name formerNames
     procedures {
-      slug name nights { min max } steps { day title detail }
+      slug name formerNames nights { min max } steps { day title detail }
       beforeTravel recovery questionsForProvider flyingHome
     }
   }
@@ -33,8 +33,9 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 test('treatment types come with everything that is published of their procedures [CAT-01, CAT-02]', async () => {
-  const treatmentTypes = [{ slug: 'dental-care', name: 'Dental Care', procedures: [veneers] }]
-  await gateway.handle(ListTreatmentTypes, () => ({ treatmentTypes }))
+  const type = { slug: 'dental-care', name: 'Dental Care', formerNames: ['Dentistry', 'Teeth'] }
+  await gateway.handle(ListTreatmentTypes, () => ({ treatmentTypes: [{ ...type, procedures: [veneers] }] }))
+  const treatmentTypes = [{ ...type, procedures: [{ ...veneers, formerNames: [] }] }]
 
   for (const document of adHocAndPersisted(query)) {
     const { json } = await gateway.graphql(document)

@@ -1,9 +1,14 @@
 import { maxListElements } from '@seneb/contracts/forms/bounds'
 import {
+  getNamedType,
   getVariableValues,
   GraphQLError,
+  isInputObjectType,
+  Kind,
+  type GraphQLNamedType,
   type GraphQLSchema,
   type OperationDefinitionNode,
+  type TypeNode,
   type VariableDefinitionNode,
 } from 'graphql'
 
@@ -23,9 +28,10 @@ export function readVariables(
   operation: OperationDefinitionNode,
   raw: Readonly<Record<string, unknown>>,
 ): VariablesReading {
-  const tooMuch = variableBoundsError(raw)
-  if (tooMuch) return { errors: [tooMuch] }
   const definitions = operation.variableDefinitions ?? []
+  const declared = new Map(definitions.map(({ type, variable }) => [variable.name.value, typeFromNode(schema, type)]))
+  const tooMuch = variableBoundsError(raw, declared)
+  if (tooMuch) return { errors: [tooMuch] }
   if (definitions.length === 0) return { values: {} }
   const { coerced, errors } = getVariableValues(schema, definitions, raw, { maxErrors: maxVariableErrors })
   return errors ? { errors: errors.map(inputError) } : { values: coerced }
@@ -48,24 +54,41 @@ function placeOf(error: GraphQLError, reason: string): string {
 
 /** S1: the longest honest form, every text at its limit, has less than half of this. */
 export const maxVariableCharacters = 20_000
+/** The longest file that an import of the staff desk reads; a text of any length is counted in the same time. */
+export const maxFileCharacters = 60_000
 const tooLargeMessage = `Please send at most ${maxVariableCharacters.toLocaleString('en')} characters of variables.`
+const tooLargeFile = `Please send at most ${maxFileCharacters.toLocaleString('en')} characters of a file.`
+
+type Declared = ReadonlyMap<string, GraphQLNamedType | undefined>
+
+function typeFromNode(schema: GraphQLSchema, node: TypeNode): GraphQLNamedType | undefined {
+  return node.kind === Kind.NAMED_TYPE ? schema.getType(node.name.value) : typeFromNode(schema, node.type)
+}
 
 /**
  * Returns an error when a request's variables are too large. It runs before coercion, which takes time per element, and
  * does not recurse, because variables may be nested deeply. A list that needs more than `maxListElements` gets a
  * separate limit here.
  */
-function variableBoundsError(variables: Readonly<Record<string, unknown>>): GraphQLError | undefined {
-  let characters = 0
+function variableBoundsError(
+  variables: Readonly<Record<string, unknown>>,
+  declared: Declared,
+): GraphQLError | undefined {
+  let [characters, fileCharacters] = [0, 0]
   const open: ValuePosition[] = [{ value: variables }]
   for (let next = open.pop(); next; next = open.pop()) {
-    const { value } = next
+    const { type, value } = next
+    if (type?.name === 'CsvFile' && typeof value === 'string') {
+      fileCharacters += value.length
+      if (fileCharacters > maxFileCharacters) return badInputError(tooLargeFile)
+      continue
+    }
     if (Array.isArray(value) && value.length > maxListElements) {
       return badInputError(`${pathOf(next)}: Please send at most ${maxListElements} elements.`)
     }
     characters += charactersOf(value)
     if (characters > maxVariableCharacters) return badInputError(tooLargeMessage)
-    addSlots(next, open)
+    addSlots(next, open, declared)
   }
   return undefined
 }
@@ -77,6 +100,7 @@ interface ValuePosition {
   readonly value: unknown
   readonly name?: string | number
   readonly within?: ValuePosition
+  readonly type?: GraphQLNamedType | undefined
 }
 
 /**
@@ -91,12 +115,21 @@ function charactersOf(value: unknown): number {
   return sum
 }
 
-function addSlots(within: ValuePosition, open: ValuePosition[]): void {
+function addSlots(within: ValuePosition, open: ValuePosition[], declared: Declared): void {
   const { value } = within
   if (Array.isArray(value)) value.forEach((element, name) => open.push({ value: element, name, within }))
   else if (typeof value === 'object' && value !== null) {
-    for (const [name, inner] of Object.entries(value)) open.push({ value: inner, name, within })
+    for (const [name, inner] of Object.entries(value)) {
+      open.push({ value: inner, name, within, type: typeWithin(within, name, declared) })
+    }
   }
+}
+
+/** Returns the type of a variable, or of a field of an input object. */
+function typeWithin({ type, within }: ValuePosition, name: string, declared: Declared): GraphQLNamedType | undefined {
+  if (!within) return declared.get(name)
+  const field = isInputObjectType(type) ? type.getFields()[name] : undefined
+  return field && getNamedType(field.type)
 }
 
 /** Spelled like `$input.services[0]`. */

@@ -5,12 +5,14 @@ const rfc3339 = 'https://www.rfc-editor.org/rfc/rfc3339#section-5.6'
 const w3cDate = 'https://www.w3.org/TR/NOTE-datetime'
 const decimal = 'https://www.w3.org/TR/xmlschema-2/#decimal'
 const iso3166 = 'https://www.iso.org/iso-3166-country-codes.html'
+const csvFile = 'https://www.rfc-editor.org/rfc/rfc4180'
 const jsonObject = 'https://www.rfc-editor.org/rfc/rfc8259#section-4'
 const jsonNumber = 'https://www.rfc-editor.org/rfc/rfc8259#section-6'
 
 /** Scalars check the JSON type only, because the form that reads the text has a sentence for each wrong value. */
 export const scalars = {
   CountryCode: exactScalar('CountryCode', { pattern: /^[A-Z]{2}$/, example: 'FR', specifiedByURL: iso3166 }),
+  CsvFile: textScalar('CsvFile', 'code,name', csvFile),
   Date: textScalar('Date', '2027-01-05', rfc3339),
   DateTime: textScalar('DateTime', '2027-01-05T09:30:00Z', rfc3339),
   Decimal: exactScalar('Decimal', {

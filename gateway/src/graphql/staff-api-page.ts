@@ -159,6 +159,7 @@ const literals: Readonly<Record<string, string>> = {
   Float: '1.5',
   Boolean: 'true',
   CountryCode: '"FR"',
+  CsvFile: '"code,name,country\\nCAI,Cairo International Airport,EG"',
   Date: '"2027-01-05"',
   DateTime: '"2027-01-05T09:30:00Z"',
   Decimal: '"1200.50"',

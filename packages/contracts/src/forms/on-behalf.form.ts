@@ -1,11 +1,7 @@
-import { getCountries } from 'libphonenumber-js/core'
-import metadata from 'libphonenumber-js/min/metadata'
 import { object, type InferType } from 'yup'
 
-import { countryName } from '../vocabulary/country-names.js'
 import { agreementWays, maxAgreementDays } from '../vocabulary/partner-enquiries.js'
 import { optionalText, line, listOption } from './fields.js'
-import { countryFields, tripPlanForm } from './trip-plan.form.js'
 
 const agreementMessage = 'Please say what the person agreed to, when and how'
 const versionMessage = 'Please give the version of the text that the person agreed to'
@@ -54,18 +50,3 @@ export const onBehalfForm = object({
 }).exact('This form has no such field')
 
 export type OnBehalf = InferType<typeof onBehalfForm>
-
-const names: ReadonlySet<string> = new Set(getCountries(metadata).map((code) => countryName(code)))
-
-const countryMessage = 'Please name a country as our list of countries does, such as France'
-
-/** Whether our own pages offer a country of this name; another rule refuses an empty value. */
-export function isOfferedCountry(name?: string | null): boolean {
-  return !name || names.has(name)
-}
-
-/** Trip plan as a partner submits it: programs can send any text where our pages offer a list (S11). */
-export const partnerTripPlanForm = tripPlanForm.shape({
-  nationality: countryFields.nationality.test('country', countryMessage, isOfferedCountry),
-  travelingFromCountry: countryFields.travelingFromCountry.test('country', countryMessage, isOfferedCountry),
-})

@@ -45,12 +45,6 @@ function dateOfTravel() {
   })
 }
 
-/** Fields for which the form offers the list of countries. */
-export const countryFields = {
-  nationality: line(maxLengths.name).required('Nationality is required'),
-  travelingFromCountry: line(maxLengths.name).required('Traveling from country is required'),
-}
-
 /**
  * The trip-plan enquiry as people fill it in (TRIP-01..26), with the sentences shown at invalid fields (TRIP-33..43).
  * Validation needs the time: `tripPlanForm.validate(raw, { context: { now } })`.
@@ -58,7 +52,8 @@ export const countryFields = {
 export const tripPlanForm = object({
   fullName: fullName(),
   age: listOption(ages, 'Age is required').required('Age is required'),
-  ...countryFields,
+  nationality: line(maxLengths.name).required('Nationality is required'),
+  travelingFromCountry: line(maxLengths.name).required('Traveling from country is required'),
   travelingFromCity: line(),
   email: emailAddress('Please enter a valid email address'),
   phoneNumber: phone(),

@@ -79,6 +79,8 @@ const catalogueCodes: Readonly<Record<string, readonly string[]>> = {
   treatmentType: ['TREATMENT_TYPE_UNKNOWN', 'TREATMENT_TYPE_RETIRED'],
   medicalProcedure: ['MEDICAL_PROCEDURE_UNKNOWN', 'MEDICAL_PROCEDURE_RETIRED'],
   procedure: ['PROCEDURE_UNKNOWN'],
+  nationality: ['NATIONALITY_UNKNOWN', 'NATIONALITY_RETIRED'],
+  travelingFromCountry: ['TRAVELING_FROM_COUNTRY_UNKNOWN', 'TRAVELING_FROM_COUNTRY_RETIRED'],
 }
 
 function tableOf(form: Form): readonly string[] {

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import type { TestDb } from '@seneb/testkit/test-db'
 
+import { foundWithin } from '../../../../tests/support/found-within.js'
 import { contentDb, contentTestCtx } from '../content.fixture.js'
+import { lockCatalogueSql } from '../treatment-catalogue/treatment-catalogue.entity.js'
 import { shippedAirports } from './shipped-airports.js'
 import { Airport } from './airport.entity.js'
 import { storeShippedAirports } from './store-shipped-airports.js'
@@ -68,3 +70,29 @@ test('a row seeded by an older release is brought up to date, and one that ships
   expect(await rowOf('ZZZ')).toBeNull()
   expect((await rowOf('ASW'))?.airport).toBe('Aswan International Airport (ASW)')
 })
+
+test('an edit at the same moment as a start with another name is kept [AIR-10]', async () => {
+  await store()
+  const digest = (await rowOf('LXR'))?.seeded_hash
+  // As an older release seeded it, so that this start has another name for it.
+  const older = { country: 'Egypt', country_code: 'EG', airport: 'Luxor International Airport (LXR)' }
+  await postgres.db.write((tx) => tx.update(Airport, { code: 'ASW' }, { ...older, seeded_hash: digest ?? null }))
+  const edit = postgres.dataSource.createQueryRunner()
+  await edit.connect()
+  await edit.startTransaction()
+  await edit.query(lockCatalogueSql)
+  await edit.query(`update airports set airport = 'Edited (ASW)', seeded_hash = null where code = 'ASW'`)
+
+  const start = store()
+  await foundWithin(20, 'the waiting start', isWaiting)
+  await edit.commitTransaction()
+  await edit.release()
+  await start
+
+  expect((await rowOf('ASW'))?.airport).toBe('Edited (ASW)')
+})
+
+async function isWaiting(): Promise<boolean> {
+  const sql = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  return (await postgres.db.read((tx) => tx.query(sql))).length > 0
+}

@@ -4,12 +4,18 @@ import { csvLine, readCsv } from '@seneb/platform/csv'
 
 import { validationErrors } from '../content-files/check-written.js'
 
-/** An airport as a file has it. */
-export interface AirportOfFile {
+/** An airport as it is stored. */
+export interface StoredAirport {
   readonly code: string
   readonly name: string
   readonly countryCode: string
   readonly isRetired: boolean
+}
+
+/** An airport as a file has it. */
+interface AirportOfFile extends Omit<StoredAirport, 'isRetired'> {
+  /** Undefined where the file leaves the stored state. */
+  readonly isRetired: boolean | undefined
 }
 
 /** Problem of a line, at a column; lines count from 1, the line of names included. */
@@ -23,12 +29,26 @@ export interface CsvProblem {
 const columns = ['code', 'name', 'country', 'retired'] as const
 type Column = (typeof columns)[number]
 
-/** Returns airports as a file that can be imported. */
-export function airportsCsv(airports: readonly AirportOfFile[]): string {
-  const lines = airports.map(({ code, countryCode, isRetired, name }) =>
-    csvLine([code, name, countryCode, isRetired ? 'yes' : 'no']),
-  )
-  return [csvLine(columns), ...lines].join('\n')
+interface AirportsFile {
+  readonly csv: string
+  readonly count: number
+}
+
+/** Returns airports as files that are each small enough to be imported; one without airports has the columns alone. */
+export function airportFiles(airports: readonly StoredAirport[]): readonly AirportsFile[] {
+  const head = csvLine(columns)
+  let file = { csv: head, count: 0 }
+  const files = [file]
+  for (const { code, countryCode, isRetired, name } of airports) {
+    const line = csvLine([code, name, countryCode, isRetired ? 'yes' : 'no'])
+    if (file.count === catalogueBounds.csvLines || file.csv.length + line.length >= catalogueBounds.csv) {
+      file = { csv: head, count: 0 }
+      files.push(file)
+    }
+    file.csv += `\n${line}`
+    file.count++
+  }
+  return files
 }
 
 /** Returns the airports of a file, and its problems; `countries` holds the codes of all countries. */
@@ -80,7 +100,7 @@ function readLine(cells: readonly string[], { countries, line, names }: LineCont
     code: cell('code'),
     name: cell('name'),
     countryCode: cell('country'),
-    isRetired: retired === 'yes',
+    isRetired: retired === '' ? undefined : retired === 'yes',
   }
   const problems: CsvProblem[] = []
   const report = (column: string, message: string) => void problems.push({ line, column, message })

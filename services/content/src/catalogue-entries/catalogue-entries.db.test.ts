@@ -134,6 +134,10 @@ test('a new name takes effect immediately, and earlier enquiries find it by the 
 
   expect(saved).toMatchObject({ state: 'current', version: 2 })
   expect(await procedureNames()).toContain('LASIK laser')
+  const formerNames = (await offered()).flatMap(({ procedures }) =>
+    procedures.flatMap((one) => (one.slug === 'lasik' ? [one.formerNames] : [])),
+  )
+  expect(formerNames).toEqual([['LASIK']])
   const [event] = await published()
   const procedures = event?.treatmentTypes.flatMap((type) => type.procedures)
   expect(procedures?.find(({ slug }) => slug === 'lasik')).toMatchObject({ formerNames: ['LASIK'] })
@@ -309,6 +313,55 @@ test('a new treatment type is offered, and a retired one takes its procedures al
   expect(await procedureNames()).not.toContain('Veneers')
 })
 
+/** Changes that partners read after those they have, as `-kind/key` for what is no longer available. */
+async function changesAfter(after?: string) {
+  const { changes, cursor } = await listCatalogueChanges({ first: 100, after }, contentTestCtx(postgres))
+  const named = changes.map(({ key, kind, removed }) => `${removed ? '-' : ''}${kind}/${key}`)
+  return { cursor, named: named.toSorted() }
+}
+
+test('partners read which procedures go with their treatment type, and that they come back [S11]', async () => {
+  const dental = (await offered()).find(({ slug }) => slug === 'dental-care')?.procedures.map(({ slug }) => slug) ?? []
+  await change('procedure', 'veneers', { isRetired: true })
+  const others = dental.filter((slug) => slug !== 'veneers')
+  const { cursor } = await changesAfter()
+
+  await change('treatment-type', 'dental-care', { isRetired: true })
+  const gone = await changesAfter(cursor)
+  expect(gone.named).toEqual([...others.map((slug) => `-procedure/${slug}`), '-treatment-type/dental-care'].toSorted())
+  // A change of an entry that went with its type does not bring it back.
+  await change('procedure', others[0] ?? '', { position: 50 })
+  const still = await changesAfter(gone.cursor)
+  expect(still.named).toEqual([`-procedure/${others[0]}`])
+  await change('treatment-type', 'dental-care', { name: 'Dentistry' })
+  const renamed = await changesAfter(still.cursor)
+  expect(renamed.named).toEqual(['-treatment-type/dental-care'])
+
+  await change('treatment-type', 'dental-care', { isRetired: false })
+  const back = await changesAfter(renamed.cursor)
+  expect(back.named).toEqual([...others.map((slug) => `procedure/${slug}`), 'treatment-type/dental-care'].toSorted())
+})
+
+test('partners read which airports go with their country, and that they come back [S11]', async () => {
+  const { airports } = await listAirports({ country: 'Egypt', first: 250 }, contentTestCtx(postgres))
+  const codes = airports.map(({ code }) => code)
+  await change('airport', 'LXR', { isRetired: true })
+  const others = codes.filter((code) => code !== 'LXR')
+  expect(others).toContain('CAI')
+  const { cursor } = await changesAfter()
+
+  await change('country', 'EG', { isRetired: true })
+  const gone = await changesAfter(cursor)
+  expect(gone.named).toEqual([...others.map((code) => `-airport/${code}`), '-country/EG'].toSorted())
+  await change('airport', 'CAI', { name: 'Cairo' })
+  const still = await changesAfter(gone.cursor)
+  expect(still.named).toEqual(['-airport/CAI'])
+
+  await change('country', 'EG', { isRetired: false })
+  const back = await changesAfter(still.cursor)
+  expect(back.named).toEqual([...others.map((code) => `airport/${code}`), 'country/EG'].toSorted())
+})
+
 test('a renamed country carries its airports, also for those who know it by the name before', async () => {
   await change('country', 'TR', { name: 'Türkiye' })
   const ctx = contentTestCtx(postgres)
@@ -323,8 +376,10 @@ test('a renamed country carries its airports, also for those who know it by the 
     { changes: [{ kind: 'country', key: 'TR' }] },
   ])
   await change('country', 'TR', { isRetired: true })
-  const after = (await listCountries({}, contentTestCtx(postgres))).countries.map(({ name }) => name)
+  const { countries, retiredCodes } = await listCountries({}, contentTestCtx(postgres))
+  const after = countries.map(({ name }) => name)
   expect([after.includes('Türkiye'), after.includes('Turkey')]).toEqual([false, false])
+  expect(retiredCodes).toEqual(['TR'])
 })
 
 test('a country and an airport of it are added, and partners see both changes', async () => {

@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto'
 
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { catalogueBounds } from '@seneb/contracts/publications/catalogue-entries'
-import { ImportAirports, PreviewAirportImport } from '@seneb/contracts/messages/content/catalogue-entry.messages'
+import {
+  ExportAirports,
+  ImportAirports,
+  PreviewAirportImport,
+} from '@seneb/contracts/messages/content/catalogue-entry.messages'
 import { StaffActionCompleted } from '@seneb/contracts/messages/content/every-service.messages'
 import { staffCtx } from '@seneb/testkit/audited-once'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
@@ -38,6 +42,8 @@ const countOf = async () => (await postgres.db.read((tx) => tx.find(Airport))).l
 const file = (...lines: string[]) => ['code,name,country,retired', ...lines].join('\n')
 const versionsOf = async (key: string) =>
   (await readCatalogueEntry({ kind: 'airport', key }, contentTestCtx(postgres))).entry.versions
+
+const nothing = { csv: '', count: 0 }
 
 const several = file(
   'QQQ,New Valley Airport,EG,no',
@@ -127,7 +133,7 @@ test('an export is a file that changes nothing when it is imported, and no cell 
   const hostile = file(`QQA,"=HYPERLINK(""x"")",EG,no`, 'QQB,@SUM(A1),EG,no', 'QQC,-1,EG,yes')
   await importAirports({ csv: hostile, seen: (await preview(hostile)).seen }, editor())
 
-  const { count, csv } = await exportAirports({ countryCode: 'EG' }, contentTestCtx(postgres))
+  const [{ count, csv } = nothing] = (await exportAirports({ countryCode: 'EG' }, contentTestCtx(postgres))).files
 
   expect(csv.split('\n')).toHaveLength(count + 1)
   expect(csv).not.toMatch(/(?:^|,)"?[=+\-@]/m)
@@ -139,6 +145,44 @@ test('an export is a file that changes nothing when it is imported, and no cell 
     unchanged: count,
     problems: [],
   })
+})
+
+test('an export of everything is files that each fit into an import and change nothing [AIR-10]', async () => {
+  const exported = await exportAirports({}, contentTestCtx(postgres))
+  expect(() => ExportAirports.output.validateSync(exported, { strict: true })).not.toThrow()
+  expect(exported.files.reduce((sum, { count }) => sum + count, 0)).toBe(await countOf())
+
+  for (const { count, csv } of exported.files) {
+    expect(() => PreviewAirportImport.input.validateSync({ csv }, { strict: true })).not.toThrow()
+    const { unchanged, ...others } = await preview(csv)
+    expect([unchanged, others]).toMatchObject([count, { added: 0, changed: 0, retired: 0, restored: 0, problems: [] }])
+  }
+  expect(exported.files.length).toBeLessThanOrEqual(5)
+})
+
+test('a country without airports is exported as a file with the columns alone', async () => {
+  const { files } = await exportAirports({ countryCode: 'ZZ' }, contentTestCtx(postgres))
+  expect(files).toEqual([{ csv: '"code","name","country","retired"', count: 0 }])
+})
+
+test('a file without the column of the state, or without a value there, leaves retired airports retired', async () => {
+  const retire = file('LXR,Luxor International Airport,EG,yes')
+  await importAirports({ csv: retire, seen: (await preview(retire)).seen }, editor())
+  const names = ['LXR,Luxor Airport,EG', 'CAI,Cairo International Airport,EG', 'QQQ,New Airport,EG']
+
+  for (const csv of [['code,name,country', ...names].join('\n'), file(...names.map((name) => `${name},`))]) {
+    expect(await preview(csv)).toMatchObject({ added: 1, changed: 1, retired: 0, restored: 0, unchanged: 1 })
+  }
+  const csv = ['code,name,country', ...names].join('\n')
+  await importAirports({ csv, seen: (await preview(csv)).seen }, editor())
+  const { airports } = await listAirports({ country: 'Egypt', first: 250 }, contentTestCtx(postgres))
+  const codes = airports.map(({ code }) => code)
+  expect([codes.includes('QQQ'), codes.includes('LXR')]).toEqual([true, false])
+  expect(await versionsOf('LXR')).toMatchObject([
+    { number: 3, content: { name: 'Luxor Airport', isRetired: true } },
+    { number: 2, content: { name: 'Luxor International Airport', isRetired: true } },
+    { number: 1 },
+  ])
 })
 
 test('a file with semicolons and a byte order mark is read as well', async () => {

@@ -14,19 +14,19 @@ import { publishChanges } from '../publications/store-publications.js'
 import { lockPublications } from '../publications/stored-settings.js'
 import { digestOf } from '../seed.rules.js'
 import { lockCatalogue } from '../treatment-catalogue/store-edited.js'
-import { airportsCsv, readAirportsCsv, type AirportOfFile, type CsvProblem } from './airport-csv.js'
+import { airportFiles, readAirportsCsv, type CsvProblem, type StoredAirport } from './airport-csv.js'
 import { catalogueAudit, rejectedAt } from './edit-entry.js'
 import { importAirportsSql, readAirportsSql, readCountryNamesSql } from './import-airports.queries.js'
 import { shippedCountries } from './shipped-countries.js'
 
-/** Exports the airports of a country, or all, as a file that can be imported. */
+/** Exports the airports of a country, or all, as files that can each be imported. */
 export async function exportAirports(
   { countryCode }: Input<typeof ExportAirports>,
   { db }: Pick<Ctx, 'db'>,
 ): Promise<Output<typeof ExportAirports>> {
-  const stored = await db.read((tx) => tx.query<AirportOfFile>(readAirportsSql))
+  const stored = await db.read((tx) => tx.query<StoredAirport>(readAirportsSql))
   const airports = stored.filter((airport) => countryCode === undefined || airport.countryCode === countryCode)
-  return { csv: airportsCsv(airports), count: airports.length }
+  return { files: [...airportFiles(airports)] }
 }
 
 /** Reads a file of airports and compares it with those stored, without storing anything. */
@@ -78,26 +78,27 @@ const sentenceOf = ({ column, line, message }: CsvProblem) =>
 type Change = 'added' | 'changed' | 'retired' | 'restored' | 'unchanged'
 
 interface ComparedAirport {
-  readonly airport: AirportOfFile
-  readonly before: AirportOfFile | undefined
+  readonly airport: StoredAirport
+  readonly before: StoredAirport | undefined
   readonly change: Change
 }
 
 async function compare(csv: string, tx: ReadTx) {
-  const stored = await tx.query<AirportOfFile>(readAirportsSql)
+  const stored = await tx.query<StoredAirport>(readAirportsSql)
   const edited = await tx.query<{ code: string; name: string }>(readCountryNamesSql)
   const countries = new Map([...shippedCountries.values(), ...edited].map(({ code, name }) => [code, name]))
   const byCode = new Map(stored.map((airport) => [airport.code, airport]))
   const { airports, problems } = readAirportsCsv(csv, new Set(countries.keys()))
-  const changes = airports.map((airport): ComparedAirport => {
-    const before = byCode.get(airport.code)
+  const changes = airports.map(({ isRetired, ...written }): ComparedAirport => {
+    const before = byCode.get(written.code)
+    const airport = { ...written, isRetired: isRetired ?? before?.isRetired ?? false }
     return { airport, before, change: changeOf(airport, before) }
   })
   // Other airports may change between dry run and import.
   return { changes, countries, problems, seen: digestOf({ changes, csv }).slice(0, 40) }
 }
 
-function changeOf(airport: AirportOfFile, before: AirportOfFile | undefined): Change {
+function changeOf(airport: StoredAirport, before: StoredAirport | undefined): Change {
   if (!before) return 'added'
   if (airport.isRetired !== before.isRetired) return airport.isRetired ? 'retired' : 'restored'
   return airport.name === before.name && airport.countryCode === before.countryCode ? 'unchanged' : 'changed'
@@ -115,8 +116,8 @@ function countsOf(changes: readonly ComparedAirport[]) {
 }
 
 function importedRow(
-  airport: AirportOfFile,
-  before: AirportOfFile | undefined,
+  airport: StoredAirport,
+  before: StoredAirport | undefined,
   countries: ReadonlyMap<string, string>,
 ) {
   const { code, countryCode, isRetired, name } = airport
@@ -132,6 +133,6 @@ function importedRow(
   }
 }
 
-function contentOf({ code, countryCode, isRetired, name }: AirportOfFile) {
+function contentOf({ code, countryCode, isRetired, name }: StoredAirport) {
   return { code, name, countryCode, ...(isRetired ? { isRetired } : {}) }
 }

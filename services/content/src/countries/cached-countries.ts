@@ -15,10 +15,12 @@ export function cachedCountries(): CachedCountries {
 async function load(ctx: Ctx): Promise<CountryList> {
   type Row = { readonly code: string | null; readonly name: string; readonly isRetired: boolean | null }
   const rows = await ctx.db.read((tx) => tx.query<Row>(listCountriesSql))
-  const retired = new Set(rows.filter(({ isRetired }) => isRetired).map(({ code }) => code ?? undefined))
+  const retiredCodes = rows.flatMap(({ code, isRetired }) => (isRetired && code !== null ? [code] : []))
   const stored = rows.filter(({ isRetired }) => !isRetired).map(({ code, name }) => (code ? { code, name } : { name }))
-  if (stored.length === 0) return []
-  return mergeCountries(stored, builtInCountries).filter(({ code }) => code === undefined || !retired.has(code))
+  if (stored.length === 0) return { countries: [], retiredCodes }
+  const retired = new Set(retiredCodes)
+  const merged = mergeCountries(stored, builtInCountries)
+  return { countries: merged.filter(({ code }) => code === undefined || !retired.has(code)), retiredCodes }
 }
 
 /** Built-in list of about 195 countries (AIR-04); PROVENANCE.md describes how it was made. */

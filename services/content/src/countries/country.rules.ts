@@ -34,5 +34,8 @@ export interface Country {
   readonly name: string
 }
 
-/** Countries as people choose them, sorted by name. */
-export type CountryList = readonly Country[]
+/** Countries as people choose them, sorted by name, and the codes of those that can no longer be chosen. */
+export interface CountryList {
+  readonly countries: readonly Country[]
+  readonly retiredCodes: readonly string[]
+}

@@ -9,9 +9,10 @@ export async function listCountries(
   { refresh }: Input<typeof ListCountries>,
   ctx: ContentCtx,
 ): Promise<Output<typeof ListCountries>> {
-  const merged = await ctx.cachedCountries.read(ctx, { refresh })
+  const { countries = [], retiredCodes = [] } = (await ctx.cachedCountries.read(ctx, { refresh })) ?? {}
+  const retired = retiredCodes.length > 0 ? { retiredCodes: [...retiredCodes] } : {}
 
-  return merged && merged.length > 0
-    ? { source: 'DATABASE', countries: [...merged] }
+  return countries.length > 0
+    ? { source: 'DATABASE', countries: [...countries], ...retired }
     : { source: 'FALLBACK', countries: [...builtInCountries] }
 }

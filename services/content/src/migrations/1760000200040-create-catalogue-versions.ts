@@ -13,6 +13,8 @@ export class CreateCatalogueVersions1760000200040 implements MigrationInterface 
     await runner.query('drop trigger note_catalogue_change on airports')
     await runner.query('drop table catalogue_versions, countries')
     await runner.query('drop function refuse_catalogue_version_change')
+    await runner.query('drop trigger note_catalogue_entries on treatment_types')
+    await runner.query('drop function note_catalogue_entries')
     await runner.query('alter table airports drop column retired_at')
     for (const table of ['treatment_types', 'procedures']) {
       await runner.query(`alter table ${table} drop column retired_at, drop column former_names`)
@@ -96,11 +98,36 @@ const noteRow = (isRemoved: string) => `
   end
   $$`
 
-// A release brings thousands of airports; only those that people changed are listed.
+// An entry goes with the treatment type or country that it belongs to.
+const isGone = `after ->> 'retired_at' is not null
+      or exists (
+        select from treatment_types t where t.slug = after ->> 'treatment_type_slug' and t.retired_at is not null)
+      or exists (select from countries c where c.code = after ->> 'country_code' and c.retired_at is not null)`
+
+// A release brings thousands of airports; only those that people changed, or whose country they retired, are listed.
 const changes = `
-  ${noteRow(`after ->> 'retired_at' is not null`)};
+  ${noteRow(isGone)};
   create trigger note_catalogue_change after insert or update on airports
     for each row when (new.seeded_hash is null) execute function note_catalogue_row('airport', 'code');
   create trigger note_catalogue_change after insert or update on countries
     for each row execute function note_catalogue_row('country', 'code');
+
+  -- Notes the offered entries of a treatment type or country that was retired or is offered again.
+  create function note_catalogue_entries() returns trigger language plpgsql set search_path from current as $$
+  begin
+    if (case when tg_op = 'UPDATE' then old.retired_at end is null) = (new.retired_at is null) then return null; end if;
+    if tg_table_name = 'countries' then
+      perform note_catalogue_change('airport', code, new.retired_at is not null, false)
+      from airports where country_code = new.code and retired_at is null;
+    else
+      perform note_catalogue_change('procedure', slug, new.retired_at is not null, false)
+      from procedures where treatment_type_slug = new.slug and retired_at is null;
+    end if;
+    return null;
+  end
+  $$;
+  create trigger note_catalogue_entries after update on treatment_types
+    for each row execute function note_catalogue_entries();
+  create trigger note_catalogue_entries after insert or update on countries
+    for each row execute function note_catalogue_entries();
 `

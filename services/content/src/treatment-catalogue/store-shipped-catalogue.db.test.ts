@@ -86,7 +86,7 @@ test('a newly shipped wording is stored and said as the next revision', async ()
   await store(shippedWith('lasik', () => ({ name: 'LASIK laser' })))
 
   const row = await postgres.db.read((tx) => tx.findOne(Procedure, { slug: 'lasik' }))
-  expect(row?.name).toBe('LASIK laser')
+  expect(row).toMatchObject({ name: 'LASIK laser', former_names: ['LASIK'] })
   const [, event] = await outboxEntries()
   expect(event?.subject).toBe('content.treatment-catalogue.changed.v1.2')
   expect(JSON.stringify(event?.payload)).toContain('LASIK laser')

@@ -6,6 +6,7 @@ import type { WriteTx } from '@seneb/service-kit/database/db'
 import { In } from 'typeorm'
 
 import type { ShippedFacts } from '../content-files/read-facts.js'
+import { formerNames } from '../entry-history.js'
 import { hasChanges, seedChanges, type SeedChanges, type ShippedRow } from '../seed.rules.js'
 import {
   TreatmentCatalogueState,
@@ -51,14 +52,15 @@ export function shippedCatalogueOf({ commonFacts, procedureFacts }: ShippedFacts
 export async function storeShippedCatalogue(shipped: ShippedCatalogue, ctx: Ctx): Promise<void> {
   await ctx.db.write(async (tx) => {
     const [state] = await tx.query<LockedState>(lockCatalogueSql)
-    const types = seedChanges(shipped.types, (await tx.find(TreatmentType)).map(storedType))
-    const procedures = seedChanges(shipped.procedures, (await tx.find(Procedure)).map(storedProcedure))
+    const before = { types: await tx.find(TreatmentType), procedures: await tx.find(Procedure) }
+    const types = seedChanges(shipped.types, before.types.map(storedType))
+    const procedures = seedChanges(shipped.procedures, before.procedures.map(storedProcedure))
 
     const isCommonSame = JSON.stringify(state?.commonFacts) === JSON.stringify(shipped.commonFacts)
     if (!hasChanges(types) && !hasChanges(procedures) && isCommonSame) return
 
-    await storeTypes(types, tx)
-    await storeProcedures(procedures, tx)
+    await storeTypes(types, namedBefore(before.types), tx)
+    await storeProcedures(procedures, namedBefore(before.procedures), tx)
     await tx.query(removeEmptyTypesSql, [types.remove])
     await publish({ revision: (state?.revision ?? 0) + 1, commonFacts: shipped.commonFacts }, tx, ctx)
   })
@@ -70,23 +72,37 @@ export async function republishCatalogue(tx: WriteTx, ctx: Ctx): Promise<void> {
   await publish({ revision: (state?.revision ?? 0) + 1, commonFacts: state?.commonFacts ?? [] }, tx, ctx)
 }
 
-async function storeTypes({ insert, update }: SeedChanges<TypeContent>, tx: WriteTx): Promise<void> {
+type NamesFor = (slug: string, name: string) => string[]
+
+/** Returns the names that an entry had before a release renames it. */
+function namedBefore(rows: readonly Pick<Procedure, 'slug' | 'name' | 'former_names'>[]): NamesFor {
+  const bySlug = new Map(rows.map((row) => [row.slug, row]))
+  return (slug, name) => formerNames(bySlug.get(slug)?.former_names, name, bySlug.get(slug))
+}
+
+async function storeTypes(
+  { insert, update }: SeedChanges<TypeContent>,
+  namesFor: NamesFor,
+  tx: WriteTx,
+): Promise<void> {
   for (const { key, content, seededHash } of insert) {
     await tx.save(
       Object.assign(new TreatmentType(), { slug: key, ...content, former_names: [], seeded_hash: seededHash }),
     )
   }
   for (const { key, content, seededHash } of update) {
-    await tx.update(TreatmentType, { slug: key }, { ...content, seeded_hash: seededHash })
+    const former_names = namesFor(key, content.name)
+    await tx.update(TreatmentType, { slug: key }, { ...content, former_names, seeded_hash: seededHash })
   }
 }
 
-async function storeProcedures(changes: SeedChanges<ProcedureContent>, tx: WriteTx): Promise<void> {
+async function storeProcedures(changes: SeedChanges<ProcedureContent>, namesFor: NamesFor, tx: WriteTx): Promise<void> {
   for (const { key, content, seededHash } of changes.insert) {
     await tx.save(Object.assign(new Procedure(), { slug: key, ...content, former_names: [], seeded_hash: seededHash }))
   }
   for (const { key, content, seededHash } of changes.update) {
-    await tx.update(Procedure, { slug: key }, { ...content, seeded_hash: seededHash })
+    const former_names = namesFor(key, content.name)
+    await tx.update(Procedure, { slug: key }, { ...content, former_names, seeded_hash: seededHash })
   }
   await tx.remove(Procedure, { slug: In([...changes.remove]) })
 }

@@ -45,10 +45,11 @@ export class TreatmentCatalogueState {
   @Column({ type: 'json' }) common_facts: readonly object[]
 }
 
-const history = (table: string) => `
-  case when ${table}.retired_at is null then '{}'::jsonb else jsonb_build_object('isRetired', true) end
-  || case when ${table}.former_names = '{}' then '{}'::jsonb
+const formerNames = (table: string) => `
+  case when ${table}.former_names = '{}' then '{}'::jsonb
     else jsonb_build_object('formerNames', ${table}.former_names) end`
+const retired = (table: string) => `
+  case when ${table}.retired_at is null then '{}'::jsonb else jsonb_build_object('isRetired', true) end`
 
 /** The catalogue in one statement: types in their order, each with its procedures in theirs (CAT-01, CAT-02). */
 const catalogueSql = (name: string, { isOffered }: { readonly isOffered: boolean }) => `/* ${name} */
@@ -59,12 +60,13 @@ const catalogueSql = (name: string, { isOffered }: { readonly isOffered: boolean
         'name', t.name,
         'procedures', coalesce(
           jsonb_agg(
-            p.facts || jsonb_build_object('slug', p.slug, 'name', p.name) ${isOffered ? '' : `|| ${history('p')}`}
+            p.facts || jsonb_build_object('slug', p.slug, 'name', p.name) || ${formerNames('p')}
+              ${isOffered ? '' : `|| ${retired('p')}`}
             order by p.position, p.slug
           ) filter (where p.slug is not null),
           '[]'
         )
-      ) ${isOffered ? '' : `|| ${history('t')}`} as type,
+      ) || ${formerNames('t')} ${isOffered ? '' : `|| ${retired('t')}`} as type,
       t.position,
       t.slug
     from treatment_types t
@@ -76,7 +78,7 @@ const catalogueSql = (name: string, { isOffered }: { readonly isOffered: boolean
     (select coalesce(jsonb_agg(type order by position, slug), '[]') from types) as "treatmentTypes",
     (select common_facts from catalogue_state) as "commonFacts"`
 
-/** Reads everything that new enquiries can choose. */
+/** Reads everything that new enquiries can choose, with the names that links may have for it. */
 export const readCatalogueSql = catalogueSql('readCatalogue', { isOffered: true })
 
 /** Reads all of the catalogue, also what is retired, with the names that entries had before. */

@@ -218,14 +218,6 @@ test.each([
   expect(problemsOf({ onBehalf })).toEqual([expect.objectContaining({ path, code, message: expect.any(String) })])
 })
 
-test.each([
-  ['nationality', 'NATIONALITY_UNKNOWN'],
-  ['travelingFromCountry', 'TRAVELING_FROM_COUNTRY_UNKNOWN'],
-])('a %s that is no country of our list is refused at its field [S11, TRIP-04]', (path, code) => {
-  const message = 'Please name a country as our list of countries does, such as France'
-  expect(problemsOf({ [path]: 'Narnia' })).toEqual([expect.objectContaining({ path, code, message })])
-})
-
 /** Returns the validation problems of a submission with these changes. */
 function problemsOf(changes: object) {
   const onBehalf = { partnerReference: 'A-1', agreement }

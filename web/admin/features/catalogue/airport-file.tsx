@@ -21,7 +21,7 @@ const copy = catalogueCopy.airports
 
 type Preview = DeskAirportImportPreviewQuery['airportImportPreview']
 
-/** Saves every airport as a file that can be imported. */
+/** Saves every airport, in files that can each be imported. */
 export function ExportAirportsButton() {
   const request = useRequestDesk()
   const [result, setResult] = useState('')
@@ -31,8 +31,14 @@ export function ExportAirportsButton() {
       setResult(answer.error.message)
       return
     }
-    saveFile('airports.csv', answer.data.airportsCsv.csv)
-    setResult(copy.exported(answer.data.airportsCsv.count))
+    const { airportsCsv: files } = answer.data
+    for (const [at, { csv }] of files.entries()) saveFile(copy.fileName(at + 1, files.length), csv)
+    setResult(
+      copy.exported(
+        files.reduce((sum, { count }) => sum + count, 0),
+        files.length,
+      ),
+    )
   }
   return (
     <>

@@ -84,9 +84,11 @@ export const catalogueCopy = {
     title: 'Import airports',
     open: 'Import',
     export: 'Export',
-    exported: (count: number) => `${count} airports are in the file.`,
+    fileName: (part: number, parts: number) => (parts === 1 ? 'airports.csv' : `airports-${part}-of-${parts}.csv`),
+    exported: (count: number, files: number) =>
+      files === 1 ? `${count} airports are in the file.` : `${count} airports are in ${files} files.`,
     file: 'CSV file',
-    hint: 'Columns: code, name, country, retired. At most 1,000 lines. Airports that are not in the file stay as they are.',
+    hint: 'Columns: code, name, country, and retired with yes or no. At most 1,000 airports. Those that are not in the file stay as they are.',
     read: 'Check the file',
     tooLarge: 'This file is too large. Please split it.',
     counts: ({ added, changed, restored, retired, unchanged }: Counts) =>

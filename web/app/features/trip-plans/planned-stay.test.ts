@@ -9,7 +9,8 @@ const planned = (query: string) => plannedStayFrom(new URLSearchParams(query))
 const shipped: readonly TreatmentType[] = treatmentTypes.map(({ name, procedures, slug }) => ({
   slug,
   name,
-  procedures: procedures.map((one) => ({ ...one, needsCompanion: false })),
+  formerNames: [],
+  procedures: procedures.map((one) => ({ ...one, formerNames: [], needsCompanion: false })),
 }))
 /** The shipped treatment types with one of them changed. */
 const withType = (slug: string, change: (type: TreatmentType) => Partial<TreatmentType>) =>
@@ -40,17 +41,22 @@ test('what the form would refuse is left out', () => {
   expect(answers('')).toEqual(['', ''])
 })
 
-test('a link with the shipped names finds renamed entries, and nothing that is retired [D-30]', () => {
+test('a link with any earlier names finds renamed entries, and nothing that is retired [D-30]', () => {
   const lasik = 'treatment=Ophthalmology&medicalProcedure=LASIK'
   const renamed = withType('ophthalmology', ({ procedures }) => ({
     name: 'Eyes',
-    procedures: procedures.map((one) => (one.slug === 'lasik' ? { ...one, name: 'LASIK laser' } : one)),
+    formerNames: ['Ophthalmology', 'Eye care'],
+    procedures: procedures.map((one) =>
+      one.slug === 'lasik' ? { ...one, name: 'LASIK laser', formerNames: ['LASIK', 'Laser eye surgery'] } : one,
+    ),
   }))
   const without = withType('ophthalmology', ({ procedures }) => ({
     procedures: procedures.filter(({ slug }) => slug !== 'lasik'),
   }))
 
   expect(answers(lasik, renamed)).toEqual(['Eyes', 'LASIK laser'])
+  const between = 'treatment=Eye+care&medicalProcedure=Laser+eye+surgery'
+  expect(answers(between, renamed)).toEqual(['Eyes', 'LASIK laser'])
   const estimated = { treatmentType: 'Ophthalmology', medicalProcedure: 'LASIK' }
   expect(answers('', renamed, estimated)).toEqual(['Eyes', 'LASIK laser'])
   expect(answers(lasik, without)).toEqual(['Ophthalmology', ''])
@@ -63,8 +69,8 @@ test('a link with the shipped names finds renamed entries, and nothing that is r
 })
 
 test('a procedure that staff added is found by its name alone', () => {
-  const procedures = [{ slug: 'moles', name: 'Mole removal', needsCompanion: false }]
-  const types = [...shipped, { slug: 'dermatology', name: 'Dermatology', procedures }]
+  const procedures = [{ slug: 'moles', name: 'Mole removal', formerNames: [], needsCompanion: false }]
+  const types = [...shipped, { slug: 'dermatology', name: 'Dermatology', formerNames: [], procedures }]
 
   expect(answers('medicalProcedure=Mole+removal', types)).toEqual(['Dermatology', 'Mole removal'])
 })

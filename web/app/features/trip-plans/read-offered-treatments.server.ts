@@ -5,10 +5,14 @@ import { OfferedTreatmentsDocument } from '../../graph/generated/graphql.js'
 import type { ReadPublished } from '../../graph/load-context.js'
 import type { OfferedTreatments } from './offered-treatments.js'
 
-export interface TreatmentType {
+interface Renamed {
   readonly slug: string
   readonly name: string
-  readonly procedures: readonly { readonly slug: string; readonly name: string; readonly needsCompanion: boolean }[]
+  readonly formerNames: readonly string[]
+}
+
+export interface TreatmentType extends Renamed {
+  readonly procedures: readonly (Renamed & { readonly needsCompanion: boolean })[]
 }
 
 /** Maximum time a page waits for the list. */
@@ -21,24 +25,21 @@ export async function readTreatmentTypes(read: ReadPublished): Promise<readonly 
   return treatmentTypes.map(({ name, procedures, slug }) => ({
     slug,
     name,
+    formerNames: [],
     procedures: procedures.map((procedure) => ({
       ...procedure,
+      formerNames: [],
       needsCompanion: companionProcedures.includes(procedure.slug),
     })),
   }))
 }
 
-/** Returns the name that the catalogue now has for a treatment type or procedure; links may have the shipped one. */
+/** Returns the name that the catalogue now has for a treatment type or procedure; links may have any earlier one. */
 export function currentNames(types: readonly TreatmentType[]): (name: string) => string {
-  const named = (all: readonly Pick<TreatmentType, 'slug' | 'name'>[]) =>
-    new Map(all.map(({ name, slug }) => [slug, name]))
-  const [typeNames, procedureNames] = [named(types), named(types.flatMap(({ procedures }) => procedures))]
-  const pairs = treatmentTypes.flatMap(({ name, procedures, slug }) => [
-    [name, typeNames.get(slug)] as const,
-    ...procedures.map((one) => [one.name, procedureNames.get(one.slug)] as const),
-  ])
-  const current = new Map<string, string | undefined>(pairs)
-  return (name) => current.get(name) ?? name
+  const all = types.flatMap((type) => [type, ...type.procedures])
+  const names = new Set(all.map(({ name }) => name))
+  const current = new Map(all.flatMap(({ formerNames, name }) => formerNames.map((former) => [former, name] as const)))
+  return (name) => (names.has(name) ? name : (current.get(name) ?? name))
 }
 
 /** Returns the treatments as forms offer them; a type without procedures is left out. */

@@ -218,10 +218,14 @@ export const ImportAirports = defineRequest('content.airport-file.import', {
   errors: ['CHANGED_MEANWHILE'],
 })
 
-/** Exports the airports of a country, or all, as a file that can be imported. */
+/** Exports the airports of a country, or all, as files that are each small enough to be imported. */
 export const ExportAirports = defineRequest('content.airport-file.export', {
   access: read,
   input: () => ({ countryCode: line(2).optional() }),
-  output: () => ({ csv: text, count: number().integer().required() }),
+  output: () => ({
+    files: array(object({ csv: text, count: number().integer().required() }).required())
+      .required()
+      .min(1),
+  }),
   idempotent: true,
 })

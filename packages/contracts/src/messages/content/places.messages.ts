@@ -47,6 +47,8 @@ export const ListCountries = defineRequest('content.country.list', {
     countries: array(object({ code: string().optional(), name: string().required() }).noUnknown())
       .required()
       .min(0),
+    /** Codes of the countries that can no longer be chosen. */
+    retiredCodes: array(string().required()).optional(),
   }),
   idempotent: true,
 })

@@ -3,7 +3,8 @@ import { array, boolean, number, object, string } from 'yup'
 import { defineEvent, defineRequest } from '../../define.js'
 import { consultationForm } from '../../forms/consultation.form.js'
 import { line } from '../../forms/fields.js'
-import { onBehalfForm, partnerTripPlanForm } from '../../forms/on-behalf.form.js'
+import { onBehalfForm } from '../../forms/on-behalf.form.js'
+import { tripPlanForm } from '../../forms/trip-plan.form.js'
 import { enquiryKinds } from '../../vocabulary/care-enquiries.js'
 import { keyModes } from '../../vocabulary/partner-access.js'
 import { partnerEnquiryStates, sharings } from '../../vocabulary/partner-enquiries.js'
@@ -32,7 +33,7 @@ const submitting = {
  */
 export const SubmitPartnerTripPlan = defineRequest('enquiry.partner-enquiry.submit-trip-plan', {
   ...submitting,
-  input: () => sentForm(partnerTripPlanForm).shape(submittedByPartner()),
+  input: () => sentForm(tripPlanForm).shape(submittedByPartner()),
   errors: [...submitting.errors, 'PLANNER_PAUSED'],
 })
 
