@@ -3,6 +3,7 @@ import {
   ApprovePublicationDraft,
   ArchivePublication,
   ListPublications,
+  MovePublication,
   PreviewPublication,
   PublishPublicationDraft,
   ReadArchivedPage,
@@ -69,6 +70,7 @@ beforeAll(async () => {
       revision: 4,
       needsApproval: false,
       published: content,
+      position: { number: 2, total: 3, previous: 'Omar', next: null },
       draft: { ...version, content },
       archivedAt: null,
       redirectPath: null,
@@ -79,6 +81,10 @@ beforeAll(async () => {
   await gateway.handle(SavePublicationDraft, (input) => {
     received.push(input)
     return { kind: input.kind, key: input.key, revision: 5, number: 2, state: 'draft' as const }
+  })
+  await gateway.handle(MovePublication, (input) => {
+    received.push(input)
+    return { kind: input.kind, key: input.key, number: input.to }
   })
   await gateway.handle(PublishPublicationDraft, () => {
     throw new AppError('APPROVAL_NEEDED')
@@ -182,6 +188,22 @@ test('missing approvals, own texts and changes by others are problems of their o
     'APPROVER_IS_AUTHOR',
   )
   expect(rejectionOf(await request(`mutation { archivePublication(${target}) ${problem} }`))).toBe('CHANGED_MEANWHILE')
+})
+
+test('an editor moves a record from the position that was seen, a writer does not', async () => {
+  const position = '{ number total previous next }'
+  const { json } = await request(`{ editablePublication(kind: TEAM_MEMBER, key: "amal") { position ${position} } }`)
+  expect(json.data).toEqual({
+    editablePublication: { position: { number: 2, total: 3, previous: 'Omar', next: null } },
+  })
+  const move = `mutation { movePublication(kind: TEAM_MEMBER, key: "amal", from: 2, to: 1) {
+    __typename ... on PublicationMoved { kind key number } ... on Problem { code } } }`
+
+  expect((await request(move)).json.data).toEqual({
+    movePublication: { __typename: 'PublicationMoved', kind: 'TEAM_MEMBER', key: 'amal', number: 1 },
+  })
+  expect(received).toEqual([{ kind: 'team-member', key: 'amal', from: 2, to: 1 }])
+  expect(rejectionOf(await request(move, 'writer'))).toBe('NOT_ALLOWED')
 })
 
 test('writers write, editors publish, auditors read, and others see nothing [ROLE-03, ADM-09]', async () => {

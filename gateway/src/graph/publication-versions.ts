@@ -6,6 +6,7 @@ import {
   CancelPublicationSchedule,
   DiscardPublicationDraft,
   ListPublications,
+  MovePublication,
   PublishPublicationDraft,
   ReadPublication,
   ReadPublicationVersion,
@@ -46,13 +47,15 @@ export class PublicationVersionsResolver {
   @Query()
   async editablePublication(@Args() args: PublicationArgs, @Context() { staff }: RequestContext) {
     const [{ publication }, names] = await Promise.all([staff.sendRequest(ReadPublication, args), readNames(staff)])
-    const { archivedAt, draft, needsApproval, published, redirectPath, revision, versions, ...head } = publication
+    const { archivedAt, draft, needsApproval, position, published, redirectPath, revision, versions, ...head } =
+      publication
     const nameOf = lookupOf(names)
     return {
       publication: head,
       revision,
       needsApproval,
       publishedContent: published,
+      position,
       draft: draft && { version: versionOf(draft, nameOf), content: draft.content, previousContent: null },
       archivedAt,
       redirectPath,
@@ -134,6 +137,12 @@ export class PublicationVersionsResolver {
   @Mutation()
   archivePublication(@Args() args: ArchiveArgs, @Context() { staff }: RequestContext) {
     return staff.sendRequest(ArchivePublication, withoutNulls(args))
+  }
+
+  /** Moves a record among those of its kind. */
+  @Mutation()
+  movePublication(@Args() args: Input<typeof MovePublication>, @Context() { staff }: RequestContext) {
+    return staff.sendRequest(MovePublication, args)
   }
 }
 

@@ -51,24 +51,24 @@ function firstFlightDays({ flyAfter, treatmentDay }: Partial<ProcedureOfType['fa
 
 export type SpecialtyCard = Output<typeof ListSpecialties>['specialties'][number]
 
-/** The published specialties as cards, in the order of the vocabulary (D-56). */
+/** The published specialties as cards, in their order (D-56). */
 export function specialtyCardsOf(published: ReadPublications): SpecialtyCard[] {
-  return specialties.flatMap(({ formLabel, navLabel, slug }) => {
-    const page = published.one('specialty', slug)
-    if (!page) return []
-    const { image, summary } = page.content
-    return [{ slug, path: `/${slug}`, name: navLabel, formLabel, summary, image }]
+  return published.all('specialty').flatMap(({ content: { image, slug, summary } }) => {
+    const specialty = specialties.find((one) => one.slug === slug)
+    if (!specialty) return []
+    const { formLabel, navLabel, slug: known } = specialty
+    return [{ slug: known, path: `/${slug}`, name: navLabel, formLabel, summary, image }]
   })
 }
 
 type TreatmentCard = Output<typeof ListTreatments>['treatments'][number]
 
-/** The published treatments as cards, in the order of the vocabulary (ROUTE-27). */
+/** The published treatments as cards, in their order (ROUTE-27). */
 export function treatmentCardsOf(published: ReadPublications): TreatmentCard[] {
-  return treatmentPages.flatMap(({ name, slug, specialty }) => {
-    const page = published.one('treatment', slug)
-    if (!page) return []
-    const { image, summary } = page.content
-    return [{ slug, path: `/treatments/${slug}`, name, specialty, summary, image }]
+  return published.all('treatment').flatMap(({ content: { image, slug, summary } }) => {
+    const treatment = treatmentPages.find((one) => one.slug === slug)
+    if (!treatment) return []
+    const { name, slug: known, specialty } = treatment
+    return [{ slug: known, path: `/treatments/${slug}`, name, specialty, summary, image }]
   })
 }

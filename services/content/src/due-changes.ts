@@ -1,3 +1,4 @@
+import { fieldName } from '@seneb/contracts/publications/field-names'
 import { AppError } from '@seneb/platform/app-error'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import { isRefusedByDatabase } from '@seneb/service-kit/database/database-errors'
@@ -19,8 +20,19 @@ const lasting: ReadonlySet<string> = new Set(['INPUT_INVALID', 'APPROVAL_NEEDED'
 
 /** Returns the reason for which a due change can never be published; throws a failure that may pass. */
 export function reasonToStop(error: unknown, { log }: Pick<Ctx, 'log'>): string {
-  if (error instanceof AppError && lasting.has(error.code)) return error.fields[0]?.message ?? error.message
+  if (error instanceof AppError && lasting.has(error.code)) return sentenceOf(error)
   if (!isRefusedByDatabase(error)) throw error
   log.warn({ err: error }, 'The database refused a scheduled change')
   return 'The database refused it. The log of the content service names the cause.'
+}
+
+const maxReason = 500
+
+/** Names the field of each problem, because the reason is read apart from a form. */
+function sentenceOf({ fields, message }: AppError): string {
+  if (fields.length === 0) return message
+  return fields
+    .map((field) => `${fieldName(field.path)}: ${field.message}`)
+    .join('; ')
+    .slice(0, maxReason)
 }

@@ -5,6 +5,7 @@ import {
   CancelPublicationSchedule,
   DiscardPublicationDraft,
   ListPublications,
+  MovePublication,
   PreviewPublication,
   PublishPublicationDraft,
   ReadArchivedPage,
@@ -22,6 +23,7 @@ import { Ctx, Payload } from '@nestjs/microservices'
 
 import type { ContentCtx } from './content-ctx.js'
 import { previewPublication } from './previews/preview-publication.js'
+import { movePublication } from './publications/move-publication.js'
 import { archivePublication, readArchivedPage } from './publications/archive-publication.js'
 import {
   cancelPublicationSchedule,
@@ -107,6 +109,11 @@ export class PublicationVersionsController {
   @HandleRequest(ArchivePublication)
   archivePublication(@Payload() input: Input<typeof ArchivePublication>, @Ctx() ctx: ContentCtx) {
     return archivePublication(input, ctx)
+  }
+
+  @HandleRequest(MovePublication)
+  movePublication(@Payload() input: Input<typeof MovePublication>, @Ctx() ctx: ContentCtx) {
+    return movePublication(input, ctx)
   }
 
   @HandleRequest(ReadArchivedPage)

@@ -1,3 +1,4 @@
+import { inWords } from '@seneb/contracts/publications/field-names'
 import type { Schema, SchemaDescription, SchemaFieldDescription, SchemaObjectDescription } from 'yup'
 
 import { schemaFormCopy } from './schema-form.copy.js'
@@ -56,12 +57,6 @@ function shapeOfList(field: SchemaFieldDescription): FieldShape {
 function labelOf(name: string, field: SchemaFieldDescription): string {
   const { label } = field as SchemaDescription
   return copy.names[name] ?? label ?? inWords(name)
-}
-
-/** `packageInclusions` and `dental-implants` as a person reads them. */
-export function inWords(name: string): string {
-  const spaced = name.replaceAll('-', ' ').replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1).toLowerCase()
 }
 
 /** Returns a new value of a shape, with required parts in place. */

@@ -1,7 +1,8 @@
+import { fieldName } from '@seneb/contracts/publications/field-names'
+
 import type { DeskError } from '../graph/desk-error.js'
 import { NoteBar } from '../ui/note-bar.js'
 import { schemaFormCopy } from './schema-form.copy.js'
-import { inWords } from './content-schema.js'
 
 const copy = schemaFormCopy
 
@@ -15,7 +16,7 @@ export function Problems({ error }: { readonly error: DeskError | undefined }) {
       <ul className="list-disc ps-5">
         {fields.map(({ message, path }) => (
           <li key={path + message}>
-            {fieldName(path)}
+            {withoutField.has(path) ? '' : `${fieldName(path)}: `}
             {message}
           </li>
         ))}
@@ -24,9 +25,5 @@ export function Problems({ error }: { readonly error: DeskError | undefined }) {
   )
 }
 
-/** `content.sections[0].title` as `Sections 1, title: `. */
-function fieldName(path: string): string {
-  const parts = path.replace(/^content\.?/, '').split('.')
-  const name = parts.map((part) => part.replace(/\[(\d+)\]/, (_all, at: string) => ` ${Number(at) + 1}`)).join(', ')
-  return name === '' || ['revision', 'number', 'version', 'from'].includes(name) ? '' : `${inWords(name)}: `
-}
+/** Arguments that no field of the form shows. */
+const withoutField: ReadonlySet<string> = new Set(['', 'content', 'revision', 'number', 'version', 'from'])

@@ -89,6 +89,14 @@ export function keyFieldOf(kind: EditableKind): 'slug' | 'id' | 'key' {
 /** Kinds whose records are part of the navigation, or referred to by consents: none can be added or archived. */
 const fixedKinds: ReadonlySet<EditableKind> = new Set(['page', 'specialty', 'treatment', 'legal-document'])
 
+/** Kinds without an order of their own: their lists are sorted by date, or follow the texts that name them. */
+const unorderedKinds: ReadonlySet<EditableKind> = new Set(['article', 'news', 'page', 'package-inclusion'])
+
+/** Whether the lists of this kind have an order that staff change. */
+export function isOrdered(kind: EditableKind): boolean {
+  return !unorderedKinds.has(kind)
+}
+
 /** Whether records of this kind belong to the register of claims. */
 export function isClaimKind(kind: string): kind is ClaimKind {
   return claimKinds.some((one) => one === kind)

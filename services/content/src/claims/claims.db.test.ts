@@ -129,6 +129,11 @@ test('a writer discards a draft of the register, and no version that was submitt
   await expect(discardPublicationDraft({ ...id, revision: 2 }, writer())).rejects.toMatchObject(refused)
   await approvePublicationDraft({ ...id, revision: 2 }, desk.as('Omar'))
   await expect(discardPublicationDraft({ ...id, revision: 3 }, writer())).rejects.toMatchObject(refused)
+  // A save over the approved version would make it a draft, which could be discarded.
+  const content = claim({ text: 'Thrown away' })
+  const save = savePublicationDraft({ ...id, revision: 3, content }, writer())
+  await expect(save).rejects.toMatchObject(refusedAt('revision', /approved\. Have it returned/))
+  expect((await desk.read('claim', 'fast-reply')).draft).toMatchObject({ state: 'approved' })
 
   await returnPublicationDraft({ ...id, revision: 3, reason: 'Not this year' }, desk.as('Omar'))
   await discardPublicationDraft({ ...id, revision: 4 }, writer())
@@ -282,7 +287,7 @@ test('a record that would be over at its publication is neither published nor sc
   expect(published).toBeNull()
   expect(draft).toMatchObject({
     state: 'approved',
-    returnReason: expect.stringMatching(/^Not published: Its last day/),
+    returnReason: expect.stringMatching(/^Not published: Valid to: Its last day/),
   })
 })
 
@@ -302,6 +307,47 @@ test('a version that begins later leaves the one before it on the site until the
   expect(await textsAt('2026-11-30T23:59:59Z')).toEqual(['A person answers you'])
   await publishScheduled(desk.at('2026-12-01T00:00:05Z'))
   expect(await textsAt('2026-12-01T00:00:05Z')).toEqual(['A person answers you soon'])
+})
+
+test('where samples are left out, none keeps the site from showing a record, and none replaces one [O-1, D-26]', async () => {
+  await storeTexts({ offers: [offer({ sample: true })] }, desk.postgres)
+  const of = { kind: 'offer' as const, key: 'early-spots' }
+  const production = () => ({ ...desk.as('Omar'), samples: false })
+  const approved = async (content: PublicationContent) => {
+    const revision = await desk.save('offer', content)
+    await submitPublicationDraft({ ...of, revision }, desk.as('Salma'))
+    return {
+      ...of,
+      revision: (await approvePublicationDraft({ ...of, revision: revision + 1 }, desk.as('Omar'))).revision,
+    }
+  }
+  // Nothing is on the site, so that a version that begins later leaves no gap.
+  const later = await approved(offer({ validFrom: '2026-12-01' }))
+  await expect(publishPublicationDraft(later, desk.as('Omar'))).rejects.toMatchObject(
+    refusedAt('content.validFrom', /until 2026-12-01/),
+  )
+  await publishPublicationDraft(later, production())
+  await publish('offer', offer())
+
+  const sample = refusedAt('content.sample', /leaves samples out/)
+  const again = await approved(offer({ sample: true }))
+  await expect(publishPublicationDraft(again, production())).rejects.toMatchObject(sample)
+  const publishAt = '2026-12-01T00:00:00Z'
+  await expect(schedulePublicationDraft({ ...again, publishAt }, production())).rejects.toMatchObject(sample)
+  await publishPublicationDraft(again, desk.as('Omar'))
+})
+
+test('a sample that the site leaves out neither expires nor is overdue [O-1]', async () => {
+  await storeTexts(
+    { offers: [offer({ sample: true, validTo: '2026-11-25' }), offer({ key: 'autumn', validTo: '2026-11-25' })] },
+    desk.postgres,
+  )
+  const keysIn = async (show: 'expiring' | 'overdue', now: string) =>
+    keysOf(await listClaims({ show, first: 50 }, { ...desk.at(now), samples: false }))
+
+  expect(keysOf(await listed({ show: 'expiring' }))).toEqual(['autumn', 'early-spots'])
+  expect(await keysIn('expiring', '2026-11-21T12:00:00Z')).toEqual(['autumn'])
+  expect(await keysIn('overdue', '2026-11-27T12:00:00Z')).toEqual(['autumn'])
 })
 
 test('a version that begins later is published at once where the site shows none [D-26]', async () => {

@@ -69,7 +69,7 @@ export async function listClaims(
   const shownRecords = await readShownRecords(ctx)
   return ctx.db.read(async (tx) => {
     const rows = await tx.query<ClaimRow>(registerSql, [kind === undefined ? claimKinds : [kind], search ?? null])
-    const judged = rows.map((row) => ({ row, warnings: warningsOf(row, days) }))
+    const judged = rows.map((row) => ({ row, warnings: warningsOf(row, days, ctx.samples) }))
     const shown = judged
       .filter(({ warnings }) => show === 'all' || warnings.includes(show))
       .toSorted((a, b) => comparePlaces(placeOf(a.row), placeOf(b.row)))
@@ -114,12 +114,16 @@ function daysAround(now: Date): Days {
   return { today: dayOf(now), soon: dayOf(new Date(now.getTime() + expiringDays * dayMs)) }
 }
 
-/** Returns the warnings about a record; an archived one has none. */
-function warningsOf({ checkedBy, content, isSample, kind, state }: ClaimRow, { soon, today }: Days): ClaimWarning[] {
+/** Returns the warnings about a record; an archived one has none. A sample is on the site only where samples are. */
+function warningsOf(
+  { checkedBy, content, isSample, kind, state }: ClaimRow,
+  { soon, today }: Days,
+  samples: boolean,
+): ClaimWarning[] {
   if (state === 'archived') return []
   const { owner } = content
   const [asOf, validTo] = [textIn(content, 'asOf'), textIn(content, 'validTo')]
-  const isOnSite = state === 'published'
+  const isOnSite = state === 'published' && (samples || !isSample)
   // A price holds for a year (O-9), and so do figures of records without a last day.
   const isOld = (kind === 'package' || validTo === null) && asOf !== null && validUntilOf(asOf, today) === null
   const found: Readonly<Record<ClaimWarning, boolean>> = {

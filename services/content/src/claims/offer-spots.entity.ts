@@ -1,5 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
+import { publicationOrder } from '../publications/publication-order.js'
+
 /** Spots that are left of an offer, as people counted them; without a row all of them are. */
 @Entity('offer_spots')
 export class OfferSpots {
@@ -13,7 +15,7 @@ export const offerSpotsSql = `/* readOfferSpots */
   select p.key, p.is_sample as "isSample", p.content, s.remaining
   from publications p left join offer_spots s on s.key = p.key
   where p.kind = 'offer' and ($1::text is null or p.key = $1) and (not p.is_sample or $2)
-  order by p.position, p.key`
+  order by ${publicationOrder}`
 
 /** Stores the count. $1 key, $2 spots, $3 now */
 export const storeSpotsSql = `/* storeOfferSpots */

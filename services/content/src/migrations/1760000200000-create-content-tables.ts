@@ -87,6 +87,7 @@ const tables = `
     kind text,
     key text,
     position integer not null,
+    moved_to integer,
     is_sample boolean not null,
     content jsonb not null,
     path text,

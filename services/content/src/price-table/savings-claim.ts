@@ -1,3 +1,5 @@
+import { publicationOrder } from '../publications/publication-order.js'
+
 /** A claim of the register whose figure the price table has to bear out (O-2, D-26). */
 export interface SavingsClaim {
   readonly key: string
@@ -12,7 +14,7 @@ export interface SavingsClaim {
 export const savingsClaimsSql = `/* readSavingsClaims */
   select key, content ->> 'text' as text, (content ->> 'percent')::int as percent,
     content ->> 'validFrom' as "validFrom", content ->> 'validTo' as "validTo"
-  from publications
+  from publications p
   where kind = 'claim' and content ->> 'computedFrom' = 'price-table' and content ->> 'percent' is not null
     and not is_sample
-  order by position, key`
+  order by ${publicationOrder}`

@@ -6,13 +6,13 @@ import type {
 import { isExtensible } from '@seneb/contracts/publications/publication-editing'
 import { siteRoutes } from '@seneb/contracts/vocabulary/site-routes'
 import { AppError } from '@seneb/platform/app-error'
-import type { Ctx } from '@seneb/service-kit/ctx'
 import type { ReadTx } from '@seneb/service-kit/database/db'
 
 import { removePublication } from './store-publications.js'
 import { lockPublicationsSql, Publication } from './publication.entity.js'
 import { editPublicationVersion, refusedAt, type Saved, type SeenPublication } from './edit-version.js'
 import { archivedPathSql, PublicationHead, PublicationVersion } from './publication-version.entity.js'
+import type { PublishingCtx } from './read-publications.js'
 
 /**
  * Takes a record off the site. Its address redirects to the given page or answers 410. A later start does not store the
@@ -20,7 +20,7 @@ import { archivedPathSql, PublicationHead, PublicationVersion } from './publicat
  */
 export function archivePublication(
   { redirectPath, ...seen }: SeenPublication & Pick<Input<typeof ArchivePublication>, 'redirectPath'>,
-  ctx: Ctx,
+  ctx: PublishingCtx,
 ): Promise<Saved> {
   return editPublicationVersion(seen, ctx, async ({ current, lastNumber, open, tx }) => {
     const { key, kind } = seen
@@ -33,7 +33,7 @@ export function archivePublication(
       await tx.update(PublicationHead, { redirect_path: current.path }, { redirect_path: redirect })
     }
     await tx.query(lockPublicationsSql)
-    if (redirect !== null) await assertRedirect(redirect, current.path, tx)
+    if (redirect !== null) await assertRedirect(redirect, current.path, { tx, samples: ctx.samples })
     await removePublication({ kind, key }, tx, ctx)
     await tx.update(PublicationVersion, { kind, key, state: 'published' }, { state: 'archived' })
     const archived = { archived_at: ctx.now(), archived_path: current.path, redirect_path: redirect }
@@ -46,10 +46,15 @@ export function archivePublication(
 const notOnSite = 'This text is not on the site'
 
 /** Rejects a page that readers cannot get to, and every address of the archived one itself. */
-async function assertRedirect(redirect: string, path: string | null, tx: ReadTx): Promise<void> {
+async function assertRedirect(
+  redirect: string,
+  path: string | null,
+  { samples, tx }: { readonly samples: boolean; readonly tx: ReadTx },
+): Promise<void> {
   if (path === null || path.includes('#')) throw refusedAt('redirectPath', 'This text has no address of its own')
   if (redirect === path) throw refusedAt('redirectPath', 'Please choose another page than the archived one')
-  const isPage = listedPaths.has(redirect) || (await tx.findOne(Publication, { path: redirect })) !== null
+  const onSite = samples ? { path: redirect } : { path: redirect, is_sample: false }
+  const isPage = listedPaths.has(redirect) || (await tx.findOne(Publication, onSite)) !== null
   if (!isPage) throw refusedAt('redirectPath', `There is no page at ${redirect}`)
 }
 
@@ -70,7 +75,7 @@ function canonicalPath(typed: string): string {
 /** Returns where the address of an archived record leads; null for an address that was never archived. */
 export async function readArchivedPage(
   { path }: Input<typeof ReadArchivedPage>,
-  { db }: Pick<Ctx, 'db'>,
+  { db }: Pick<PublishingCtx, 'db'>,
 ): Promise<Output<typeof ReadArchivedPage>> {
   type Archived = { readonly redirectPath: string | null }
   const [archived] = await db.read((tx) => tx.query<Archived>(archivedPathSql, [path]))

@@ -53,19 +53,32 @@ export function hasEvidence(kind: string, content: PublicationContent): boolean 
   return [agreement, computedFrom, evidenceDocument, evidenceUrl, sourceUrl].some((one) => one !== undefined)
 }
 
+interface Publishing {
+  readonly at: Date
+  /** Whether the site shows samples. */
+  readonly samples: boolean
+  /** Content that the site shows; null where it shows none. */
+  readonly current: PublicationContent | null
+}
+
 /**
- * Returns the problem of a record on the day of its publication: its last day is over, or its first day is still to
- * come while the site shows the version before it, which would be gone until then.
+ * Returns the problem of a record on the day of its publication: its last day is over, or the site, which shows the
+ * version before it, would show none, because its first day is still to come or it is a sample.
  */
 export function validityProblem(
-  { validFrom, validTo }: PublicationContent,
-  { at, current }: { readonly at: Date; readonly current: PublicationContent | null },
+  { sample, validFrom, validTo }: PublicationContent,
+  { at, current, samples }: Publishing,
 ): FieldProblem | undefined {
   const day = at.toISOString().slice(0, 10)
   if (typeof validTo === 'string' && validTo < day) {
     return { path: 'content.validTo', message: 'Its last day is before its publication, so that nobody would see it' }
   }
-  if (typeof validFrom !== 'string' || validFrom <= day || !current || !includesDay(current, day)) return undefined
+  if (!current || !includesDay(current, day)) return undefined
+  if (sample === true && !samples) {
+    const message = 'The site leaves samples out, so that it would show neither this version nor the one before it'
+    return { path: 'content.sample', message }
+  }
+  if (typeof validFrom !== 'string' || validFrom <= day) return undefined
   const message = `The site would show neither this version nor the one before it until ${validFrom}. Please schedule it for that day; days begin at midnight UTC.`
   return { path: 'content.validFrom', message }
 }

@@ -3,7 +3,6 @@ import type { SavePublicationDraft } from '@seneb/contracts/messages/content/pub
 import type { EditableKind, PublicationContent, VersionState } from '@seneb/contracts/publications/publication-editing'
 import { AppError } from '@seneb/platform/app-error'
 import { type AuditedFields, defineAuditedResource } from '@seneb/service-kit/requests/audited-resource'
-import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import { editedContentOf, editedVersionsOf, recordOf } from './legal-drafts.js'
@@ -18,6 +17,7 @@ import {
   PublicationHead,
   PublicationVersion,
 } from './publication-version.entity.js'
+import type { PublishingCtx } from './read-publications.js'
 
 export type Saved = Output<typeof SavePublicationDraft>
 
@@ -34,7 +34,7 @@ export interface SeenPublication extends PublicationId {
 /** A locked record. */
 export interface Editing extends SeenPublication {
   readonly tx: WriteTx
-  readonly ctx: Ctx
+  readonly ctx: PublishingCtx
   /** The record as it is on the site, with the content that staff edit; null when it is not. */
   readonly current: Publication | null
   /** The record as it is stored; a legal document has all its versions. */
@@ -46,7 +46,7 @@ export interface Editing extends SeenPublication {
 }
 
 /** Locks a record and reads it; shipped content that no version holds yet becomes its published version. */
-export async function lockPublication(id: PublicationId, tx: WriteTx, ctx: Ctx): Promise<Editing> {
+export async function lockPublication(id: PublicationId, tx: WriteTx, ctx: PublishingCtx): Promise<Editing> {
   const { key, kind } = id
   await tx.query(addHeadSql, [kind, key])
   const [head] = await tx.query<{ revision: number }>(lockHeadSql, [kind, key])
@@ -92,7 +92,7 @@ export interface Change {
  */
 export function editPublicationVersion(
   seen: SeenPublication,
-  ctx: Ctx,
+  ctx: PublishingCtx,
   edit: (editing: Editing) => Promise<Change>,
   assertLocked?: (editing: Editing) => void,
 ): Promise<Saved> {
@@ -139,6 +139,9 @@ export function assertOverCurrent({ current }: Editing, { base_digest }: Publica
   throw new AppError('CHANGED_MEANWHILE', { message })
 }
 
+/** Sentence for an edit that would end an approval. */
+export const approvedRefusal = 'This version is approved. Have it returned to its author before you change it.'
+
 export function refusedAt(path: string, message: string): AppError {
   return new AppError('INPUT_INVALID', { fields: [{ path, message }] })
 }
@@ -160,4 +163,5 @@ export const publicationAudit = defineAuditedResource('publication', {
   publishAt: 'plain',
   scheduledBy: 'plain',
   redirectPath: 'plain',
+  position: 'plain',
 })

@@ -71,6 +71,27 @@ test('the author of a version that someone else restores does not approve it [D-
   await approvePublicationDraft(ofTreatment(4), desk.as('Nadia'))
 })
 
+test.each([
+  ['article', article, ofArticle],
+  ['treatment', medicalText, ofTreatment],
+] as const)('no draft of a writer ends the approval of this kind: %s [D-49, D-58]', async (kind, text, of) => {
+  const writer = () => desk.as('Wael', undefined, ['writer'])
+  const content = (summary: string) => text({ summary })
+  await desk.save(kind, content('Approved'), 'Wael')
+  await submitPublicationDraft(of(1), writer())
+  await approvePublicationDraft(of(2), desk.as('Nadia'))
+
+  const refused = refusedAt('revision', /approved\. Have it returned/)
+  const save = savePublicationDraft({ ...of(3), content: content('Thrown away') }, writer())
+  await expect(save).rejects.toMatchObject(refused)
+  await expect(discardPublicationDraft(of(3), writer())).rejects.toMatchObject(refused)
+  const draft = (await desk.read(kind, of(3).key)).draft
+  expect(draft).toMatchObject({ state: 'approved', approvedBy: desk.idOf('Nadia'), content: { summary: 'Approved' } })
+
+  await returnPublicationDraft({ ...of(3), reason: 'Not this year' }, desk.as('Nadia'))
+  await discardPublicationDraft(of(4), writer())
+})
+
 test('text that someone reviewed stays in the history: its author writes the next version [R8]', async () => {
   await desk.save('treatment', medicalText({ heading: 'Returned' }))
   await submitPublicationDraft(ofTreatment(1), desk.as('Salma'))
@@ -78,6 +99,7 @@ test('text that someone reviewed stays in the history: its author writes the nex
   await desk.save('treatment', medicalText({ heading: 'Approved' }))
   await submitPublicationDraft(ofTreatment(4), desk.as('Salma'))
   await approvePublicationDraft(ofTreatment(5), desk.as('Nadia'))
+  await returnPublicationDraft({ ...ofTreatment(6), reason: 'Say it again' }, desk.as('Nadia'))
   await desk.save('treatment', medicalText({ heading: 'Own, at first' }))
   await desk.save('treatment', medicalText({ heading: 'Own, at last' }))
 
@@ -127,6 +149,16 @@ test.each([
   await expect(archivePublication({ ...ofArticle(0), redirectPath }, desk.as('Omar'))).rejects.toMatchObject(
     refusedAt('redirectPath', message),
   )
+})
+
+test('an archived address leads to no sample where the site leaves samples out [D-33, O-1]', async () => {
+  await publishArticle('two')
+  await desk.asOwner(`update content.publications set is_sample = true where key = 'two'`)
+  const archive = { ...ofArticle(0), redirectPath: '/blogs/two' }
+
+  const withoutSamples = { ...desk.as('Omar'), samples: false }
+  await expect(archivePublication(archive, withoutSamples)).rejects.toMatchObject(refusedAt('redirectPath', /no page/))
+  await archivePublication(archive, desk.as('Omar'))
 })
 
 test('an alias is stored as the one path of its page [D-34]', async () => {

@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { PublicationChanged } from '@seneb/contracts/messages/content/changes.messages'
+import type { EditableKind } from '@seneb/contracts/publications/publication-editing'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 
 import { readArticle } from '../articles/read-article.js'
-import { aFaq, aNewsItem, storeTexts } from './publication.fixture.js'
+import { listSpecialties } from '../specialties/read-specialty.js'
+import { listCompanyValues } from '../team/read-team.js'
+import { listTreatments } from '../treatments/read-treatment.js'
+import { aFaq, aNewsItem, aSpecialty, storeTexts } from './publication.fixture.js'
 import { Publication } from './publication.entity.js'
 import { archivePublication, readArchivedPage } from './archive-publication.js'
 import { article, medicalText, publicationDesk, type PublicationDesk } from './publication-desk.fixture.js'
@@ -13,6 +17,7 @@ import {
   newestVersionsSql,
   openVersionSql,
 } from './publication-version.entity.js'
+import { movePublication } from './move-publication.js'
 import { publishScheduled } from './publish-scheduled.js'
 import { cancelPublicationSchedule, publishPublicationDraft, schedulePublicationDraft } from './publish-draft.js'
 import { listPublications, readPublicationVersion } from './read-publication-versions.js'
@@ -122,11 +127,12 @@ test('a medical text needs a second person: no author approves it, and without a
   await approvePublicationDraft(ofTreatment(3), desk.as('Nadia'))
 
   // Another edit is other content, which nobody approved.
+  await returnPublicationDraft({ ...ofTreatment(4), reason: 'One more thing' }, desk.as('Nadia'))
   await desk.save('treatment', medicalText({ heading: 'LASIK, explained at last' }), 'Salma')
-  await expect(publishPublicationDraft(ofTreatment(5), desk.as('Nadia'))).rejects.toMatchObject(needed)
-  await submitPublicationDraft(ofTreatment(5), desk.as('Salma'))
-  await approvePublicationDraft(ofTreatment(6), desk.as('Nadia'))
-  await publishPublicationDraft(ofTreatment(7), desk.as('Salma'))
+  await expect(publishPublicationDraft(ofTreatment(6), desk.as('Nadia'))).rejects.toMatchObject(needed)
+  await submitPublicationDraft(ofTreatment(6), desk.as('Salma'))
+  await approvePublicationDraft(ofTreatment(7), desk.as('Nadia'))
+  await publishPublicationDraft(ofTreatment(8), desk.as('Salma'))
 
   expect((await desk.read('treatment', 'lasik')).published).toMatchObject({ heading: 'LASIK, explained at last' })
 })
@@ -211,7 +217,8 @@ test('a scheduled text that no rule allows any more is held with its reason, and
   // As a release with a stricter rule would find it.
   await desk.asOwner(
     'alter table content.publication_versions disable trigger publication_versions_are_kept',
-    `update content.publication_versions set content = content || '{"title": ""}'
+    `update content.publication_versions set content = content
+       || jsonb_build_object('title', '', 'meta', content -> 'meta' || '{"title": ""}')
      where kind = 'article' and state = 'scheduled'`,
   )
 
@@ -220,7 +227,7 @@ test('a scheduled text that no rule allows any more is held with its reason, and
   expect(await desk.read('article', 'an-article')).toMatchObject({
     openState: 'draft',
     published: { title: 'An article' },
-    draft: { returnReason: expect.stringMatching(/^Not published: Please fill this in/) },
+    draft: { returnReason: 'Not published: Meta, title: Please fill this in; Title: Please fill this in' },
   })
   expect((await desk.read('faq', 'how-long')).published).toMatchObject({ question: 'Is the other one published?' })
 })
@@ -422,4 +429,64 @@ test('however many versions there are, a list and a record read those of their p
   ] as const) {
     expect(await planOf(sql, params)).not.toMatch(/"Seq Scan"[^}]*"publication_versions"/)
   }
+})
+
+const values = ['one', 'two', 'three', 'four'].map((key) => ({ key, title: key, text: `About ${key}` }))
+const orderOfValues = async () => (await listCompanyValues(desk.at())).companyValues.map(({ key }) => key)
+const moveValue = (key: string, from: number, to: number, kind: EditableKind = 'company-value') =>
+  movePublication({ kind, key, from, to }, desk.as('Omar'))
+
+test('a record is moved among its kind, and every list follows [VALS-01]', async () => {
+  await storeTexts({ companyValues: values }, desk.postgres)
+  const before = (await changes()).length
+  expect((await desk.read('company-value', 'three')).position).toEqual({
+    number: 3,
+    total: 4,
+    previous: 'two',
+    next: 'four',
+  })
+
+  expect(await moveValue('three', 3, 1)).toEqual({ kind: 'company-value', key: 'three', number: 1 })
+  expect(await orderOfValues()).toEqual(['three', 'one', 'two', 'four'])
+  await moveValue('three', 1, 4)
+  expect(await orderOfValues()).toEqual(['one', 'two', 'four', 'three'])
+  expect(await changes()).toHaveLength(before + 2)
+  expect((await desk.actions()).map(([action]) => action)).toEqual(['move-text', 'move-text'])
+
+  // One that is added comes last, and a release still changes the text of one that was moved.
+  await desk.save('company-value', { key: 'five', title: 'five', text: 'New' })
+  await publishPublicationDraft({ kind: 'company-value', key: 'five', revision: 1 }, desk.as('Omar'))
+  const shipped = values.map((value) => ({ ...value, text: `Again ${value.key}` }))
+  await storeTexts({ companyValues: shipped }, desk.postgres)
+  expect(await orderOfValues()).toEqual(['one', 'two', 'four', 'three', 'five'])
+  const { companyValues } = await listCompanyValues(desk.at())
+  expect(companyValues.map(({ html }) => html).join()).toContain('Again three')
+})
+
+test('cards of specialties and of their treatments follow the order of their kind [D-56, ROUTE-27]', async () => {
+  const specialties = [aSpecialty({ slug: 'dental-care' }), aSpecialty()]
+  const treatments = [medicalText({ slug: 'teeth-whitening' }), medicalText()]
+  await storeTexts({ specialties, treatments }, desk.postgres)
+  await moveValue('ophthalmology', 2, 1, 'specialty')
+  await moveValue('lasik', 2, 1, 'treatment')
+
+  const listed = await listSpecialties(desk.at())
+  expect(listed.specialties.map(({ slug }) => slug)).toEqual(['ophthalmology', 'dental-care'])
+  const { treatments: cards } = await listTreatments({}, desk.at())
+  expect(cards.map(({ slug }) => slug)).toEqual(['lasik', 'teeth-whitening'])
+})
+
+test('of two people who move the same record the second is told, and a wrong position is refused', async () => {
+  await storeTexts({ articles: [article()], companyValues: values }, desk.postgres)
+  await moveValue('one', 1, 3)
+
+  await expect(moveValue('one', 1, 2)).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' })
+  await expect(moveValue('never', 1, 2)).rejects.toMatchObject({ code: 'PUBLICATION_UNKNOWN' })
+  await expect(moveValue('one', 3, 5)).rejects.toMatchObject(refusedAt('to', /from 1 to 4/))
+  await expect(moveValue('one', 3, 3)).rejects.toMatchObject(refusedAt('to', /already/))
+  await expect(moveValue('an-article', 1, 2, 'article')).rejects.toMatchObject(refusedAt('kind', /sorted by date/))
+  expect((await desk.read('article', 'an-article')).position).toBeNull()
+  const moves = await Promise.allSettled(Array.from({ length: 4 }, () => moveValue('four', 4, 1)))
+  expect(moves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await orderOfValues()).toEqual(['four', 'two', 'three', 'one'])
 })

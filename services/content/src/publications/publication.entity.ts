@@ -1,5 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
+import { publicationOrder } from './publication-order.js'
+
 /**
  * Published record of any kind, as people wrote it. Data that lists, search and the site map query is in columns. The
  * rest is one document, because a page is read and edited as a whole.
@@ -8,8 +10,10 @@ import { Column, Entity, PrimaryColumn } from 'typeorm'
 export class Publication {
   @PrimaryColumn({ type: 'text' }) kind: string
   @PrimaryColumn({ type: 'text' }) key: string
-  /** Its place among its kind, from 1. */
+  /** Its position among its kind as it was added, from 1. */
   @Column({ type: 'int' }) position: number
+  /** Its position as staff moved it; null where nobody did. */
+  @Column({ type: 'int', nullable: true }) moved_to?: number | null
   /** True for a sample in place of something real; omitted where samples are off (O-1). */
   @Column({ type: 'boolean' }) is_sample: boolean
   @Column({ type: 'jsonb' }) content: Readonly<Record<string, unknown>>
@@ -60,7 +64,18 @@ export const readPublicationsSql = `/* readPublications */
   join publications p on p.kind = w.kind and (w.key is null or w.key = p.key)
   left join offer_spots s on p.kind = 'offer' and s.key = p.key
   where not p.is_sample or $4
-  order by p.kind, p.position, p.key`
+  order by p.kind, ${publicationOrder}`
+
+/** Reads the records of a kind in their order. $1 kind */
+export const orderOfKindSql = `/* readPublicationOrder */
+  select p.key, p.title from publications p where p.kind = $1 order by ${publicationOrder}`
+
+/** Stores the order of a kind; records that keep their position are left alone. $1 kind, $2 keys */
+export const storeOrderSql = `/* storePublicationOrder */
+  update publications p set moved_to = o.number
+  from unnest($2::text[]) with ordinality as o (key, number)
+  where p.kind = $1 and p.key = o.key and coalesce(p.moved_to, p.position) <> o.number
+  returning p.key`
 
 /** Locks the row until the change commits, so that revisions increase one by one. */
 export const lockPublicationsSql = `/* lockPublications */
@@ -68,7 +83,8 @@ export const lockPublicationsSql = `/* lockPublications */
 
 /** Data for the site map, of every record that has a path or is shown on a page, and of every offered procedure. */
 export const listPublishedChangesSql = `/* listPublicationChanges */
-  select kind, key, path, title, changed_at as "changedAt", content -> 'shownOn' as "shownOn", position
+  select kind, key, path, title, changed_at as "changedAt", content -> 'shownOn' as "shownOn",
+    coalesce(moved_to, position) as position
   from publications
   where not is_sample or $1
   union all

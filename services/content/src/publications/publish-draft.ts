@@ -3,7 +3,6 @@ import type { SchedulePublicationDraft } from '@seneb/contracts/messages/content
 import { isLegalKind, needsApproval, publicationBounds } from '@seneb/contracts/publications/publication-editing'
 import { AppError } from '@seneb/platform/app-error'
 import { requireStaff } from '@seneb/service-kit/requests/actors'
-import type { Ctx } from '@seneb/service-kit/ctx'
 
 import { assertChangesStated, recordOf, titleOfRecord } from './legal-drafts.js'
 import { validityProblem } from './claim-problems.js'
@@ -19,9 +18,10 @@ import {
 } from './edit-version.js'
 import { assertPublishable } from './publication-problems.js'
 import { PublicationHead, PublicationVersion } from './publication-version.entity.js'
+import type { PublishingCtx } from './read-publications.js'
 
 /** Publishes the open version. Pages, site map, search and API follow within seconds. */
-export function publishPublicationDraft(seen: SeenPublication, ctx: Ctx): Promise<Saved> {
+export function publishPublicationDraft(seen: SeenPublication, ctx: PublishingCtx): Promise<Saved> {
   return editPublicationVersion(seen, ctx, async (editing) => {
     const open = requireOpen(editing)
     assertApproved(open)
@@ -37,7 +37,7 @@ export function publishPublicationDraft(seen: SeenPublication, ctx: Ctx): Promis
 /** Schedules the open version. It passes the same checks now, and again when it is published. */
 export function schedulePublicationDraft(
   { publishAt, ...seen }: SeenPublication & Pick<Input<typeof SchedulePublicationDraft>, 'publishAt'>,
-  ctx: Ctx,
+  ctx: PublishingCtx,
 ): Promise<Saved> {
   return editPublicationVersion(seen, ctx, async (editing) => {
     const { key, kind, tx } = editing
@@ -72,7 +72,7 @@ function instantToCome(publishAt: string, now: Date): Date {
 }
 
 /** Cancels the schedule; the version keeps its approval. */
-export function cancelPublicationSchedule(seen: SeenPublication, ctx: Ctx): Promise<Saved> {
+export function cancelPublicationSchedule(seen: SeenPublication, ctx: PublishingCtx): Promise<Saved> {
   return editPublicationVersion(seen, ctx, async (editing) => {
     const { key, kind, tx } = editing
     const open = requireOpen(editing)
@@ -89,9 +89,10 @@ export function unscheduledState({ approved_at }: PublicationVersion): 'approved
   return approved_at ? 'approved' : 'draft'
 }
 
-/** Rejects a record of the register that the site would not show from then on. */
-function assertShownFrom(at: Date, content: PublicationVersion['content'], { current }: Editing): void {
-  const problem = validityProblem(content, { at, current: current?.content ?? null })
+/** Rejects a record of the register that the site would not show from then on. Without samples, it never showed one. */
+function assertShownFrom(at: Date, content: PublicationVersion['content'], { ctx, current }: Editing): void {
+  const isOnSite = current !== null && (ctx.samples || !current.is_sample)
+  const problem = validityProblem(content, { at, samples: ctx.samples, current: isOnSite ? current.content : null })
   if (problem) throw new AppError('INPUT_INVALID', { fields: [problem] })
 }
 

@@ -1,21 +1,20 @@
-import type { Ctx } from '@seneb/service-kit/ctx'
-
 import { auditAsSystem } from '../audit-as-system.js'
 import { reasonToStop, runInOrder } from '../due-changes.js'
 import { finishChange, lockPublication, type PublicationId } from './edit-version.js'
 import { publishVersion, unscheduledState } from './publish-draft.js'
 import { dueSchedulesSql, PublicationVersion } from './publication-version.entity.js'
+import type { PublishingCtx } from './read-publications.js'
 
 /**
  * Publishes the versions whose time has come. The state changes in the transaction of the publication, so each is
  * published once, whatever restarts in between. One that fails does not hold up the others.
  */
-export async function publishScheduled(ctx: Ctx): Promise<void> {
+export async function publishScheduled(ctx: PublishingCtx): Promise<void> {
   const due = await ctx.db.read((tx) => tx.query<PublicationId>(dueSchedulesSql, [ctx.now()]))
   await runInOrder(due, (publication) => publishDue(publication, ctx))
 }
 
-async function publishDue(id: PublicationId, base: Ctx): Promise<void> {
+async function publishDue(id: PublicationId, base: PublishingCtx): Promise<void> {
   const ctx = { ...base, audit: auditAsSystem(base) }
   try {
     await ctx.db.write(async (tx) => {
@@ -39,7 +38,7 @@ function isDue(open: PublicationVersion | undefined, now: Date): open is Publica
   )
 }
 
-async function stopSchedule(id: PublicationId, reason: string, ctx: Ctx): Promise<void> {
+async function stopSchedule(id: PublicationId, reason: string, ctx: PublishingCtx): Promise<void> {
   await ctx.db.write(async (tx) => {
     const editing = await lockPublication(id, tx, ctx)
     const { key, kind, open } = editing

@@ -7,6 +7,7 @@ import type {
 import {
   editableKinds,
   isLegalKind,
+  isOrdered,
   medicalKinds,
   medicalPages,
   needsApproval,
@@ -19,11 +20,12 @@ import {
 } from '@seneb/contracts/publications/publication-editing'
 import { AppError } from '@seneb/platform/app-error'
 import type { Ctx } from '@seneb/service-kit/ctx'
+import type { ReadTx } from '@seneb/service-kit/database/db'
 
 import { editedContentOf, recordOf } from './legal-drafts.js'
 import { nextReviewOf } from './medical-review.rules.js'
 import type { PublicationRecord } from './publication-record.js'
-import { Publication } from './publication.entity.js'
+import { orderOfKindSql, Publication } from './publication.entity.js'
 import { publicationOf } from './shipped-publications.js'
 import {
   listPublicationsSql,
@@ -130,6 +132,7 @@ export async function readPublication(
         revision: head?.revision ?? 0,
         needsApproval: content !== undefined && needsApproval(kind, content),
         published: current?.content ?? null,
+        position: current && isOrdered(kind) ? await readPosition({ kind, key }, tx) : null,
         draft: open ? { ...toVersion(open), content: open.content } : null,
         archivedAt: head?.archived_at?.toISOString() ?? null,
         redirectPath: head?.redirect_path ?? null,
@@ -137,6 +140,17 @@ export async function readPublication(
       },
     }
   })
+}
+
+type PublicationId = Pick<Input<typeof ReadPublication>, 'key' | 'kind'>
+type PublicationPosition = NonNullable<Output<typeof ReadPublication>['publication']['position']>
+
+/** Reads the position of a record on the site among its kind. */
+async function readPosition({ key, kind }: PublicationId, tx: ReadTx): Promise<PublicationPosition> {
+  const all = await tx.query<{ key: string; title: string }>(orderOfKindSql, [kind])
+  const at = all.findIndex((one) => one.key === key)
+  const titleAt = (index: number) => all[index]?.title ?? null
+  return { number: at + 1, total: all.length, previous: titleAt(at - 1), next: titleAt(at + 1) }
 }
 
 /** Returns the open version of a record as the site would read it; undefined without one. */

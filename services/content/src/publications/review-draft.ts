@@ -12,10 +12,10 @@ import {
 } from '@seneb/contracts/publications/publication-editing'
 import { AppError } from '@seneb/platform/app-error'
 import { requireStaff } from '@seneb/service-kit/requests/actors'
-import type { Ctx } from '@seneb/service-kit/ctx'
 import type { Patch } from '@seneb/service-kit/database/db'
 
 import {
+  approvedRefusal,
   editPublicationVersion,
   refusedAt,
   requireOpen,
@@ -26,14 +26,15 @@ import {
 } from './edit-version.js'
 import { assertPublishable } from './publication-problems.js'
 import { PublicationVersion } from './publication-version.entity.js'
+import type { PublishingCtx } from './read-publications.js'
 
 /** Submits the draft for review. */
-export function submitPublicationDraft(seen: Input<typeof SubmitPublicationDraft>, ctx: Ctx): Promise<Saved> {
+export function submitPublicationDraft(seen: Input<typeof SubmitPublicationDraft>, ctx: PublishingCtx): Promise<Saved> {
   return move(seen, ctx, {
     action: 'submit-text',
     from: ['draft'],
     to: 'in-review',
-    refusal: 'This draft has been submitted already',
+    refusal: () => 'This draft has been submitted already',
     patch: () => ({ return_reason: null }),
   })
 }
@@ -41,25 +42,25 @@ export function submitPublicationDraft(seen: Input<typeof SubmitPublicationDraft
 /** Returns a version to its author with a reason. An approval ends with it. */
 export function returnPublicationDraft(
   { reason, ...seen }: SeenPublication & Pick<Input<typeof ReturnPublicationDraft>, 'reason'>,
-  ctx: Ctx,
+  ctx: PublishingCtx,
 ): Promise<Saved> {
   return move(seen, ctx, {
     action: 'return-text',
     from: ['in-review', 'approved'],
     to: 'draft',
-    refusal: 'Only a text under review can be returned',
+    refusal: () => 'Only a text under review can be returned',
     patch: () => ({ return_reason: reason, approved_at: null, approved_by: null }),
     after: { reason },
   })
 }
 
 /** Approves a version under review. None of its authors may, so that two people have read it. */
-export function approvePublicationDraft(seen: SeenPublication, ctx: Ctx): Promise<Saved> {
+export function approvePublicationDraft(seen: SeenPublication, ctx: PublishingCtx): Promise<Saved> {
   return move(seen, ctx, {
     action: 'approve-text',
     from: ['in-review'],
     to: 'approved',
-    refusal: 'Only a text under review can be approved',
+    refusal: () => 'Only a text under review can be approved',
     patch: ({ authors, content }) => {
       const { id } = requireStaff(ctx)
       if (authors.includes(id)) throw new AppError('APPROVER_IS_AUTHOR')
@@ -70,18 +71,23 @@ export function approvePublicationDraft(seen: SeenPublication, ctx: Ctx): Promis
 }
 
 /**
- * Discards the open version, which stays in the history. One of the register of claims or of a legal document is first
- * returned, or its schedule cancelled, by those who may publish it.
+ * Discards the open version, which stays in the history. One that is approved, or of the register of claims or of a
+ * legal document and submitted, is first returned, or its schedule cancelled, by those who may publish it.
  */
-export function discardPublicationDraft(seen: Input<typeof DiscardPublicationDraft>, ctx: Ctx): Promise<Saved> {
+export function discardPublicationDraft(
+  seen: Input<typeof DiscardPublicationDraft>,
+  ctx: PublishingCtx,
+): Promise<Saved> {
   const owner = isClaimKind(seen.kind) ? 'the register' : isLegalKind(seen.kind) ? 'a legal document' : undefined
   return move(seen, ctx, {
     action: 'discard-text-draft',
-    from: owner ? ['draft'] : ['draft', 'in-review', 'approved'],
+    from: owner ? ['draft'] : ['draft', 'in-review'],
     to: 'discarded',
-    refusal: owner
-      ? `Only a draft of ${owner} can be discarded. Have this version returned to its author first.`
-      : 'This version is scheduled. Cancel its schedule before you discard it.',
+    refusal: ({ state }) => {
+      if (owner) return `Only a draft of ${owner} can be discarded. Have this version returned to its author first.`
+      if (state === 'approved') return approvedRefusal
+      return 'This version is scheduled. Cancel its schedule before you discard it.'
+    },
     patch: () => ({}),
   })
 }
@@ -91,18 +97,22 @@ interface Move {
   readonly from: readonly OpenState[]
   readonly to: VersionState
   /** Sentence for a version in another state. */
-  readonly refusal: string
+  readonly refusal: (open: PublicationVersion) => string
   readonly patch: (open: PublicationVersion) => Patch<PublicationVersion>
   readonly after?: Change['after']
 }
 
 /** Moves the open version from one state to another. */
-function move(seen: SeenPublication, ctx: Ctx, { action, after, from, patch, refusal, to }: Move): Promise<Saved> {
+function move(
+  seen: SeenPublication,
+  ctx: PublishingCtx,
+  { action, after, from, patch, refusal, to }: Move,
+): Promise<Saved> {
   return editPublicationVersion(seen, ctx, async (editing: Editing) => {
     const { key, kind, tx } = editing
     const open = requireOpen(editing)
     const { number } = open
-    if (!from.some((state) => state === open.state)) throw refusedAt('revision', refusal)
+    if (!from.some((state) => state === open.state)) throw refusedAt('revision', refusal(open))
     await tx.update(PublicationVersion, { kind, key, number }, { ...patch(open), state: to })
     return { action, number, state: to, after }
   })

@@ -6,11 +6,11 @@ import type {
 import { isExtensible, type PublicationContent } from '@seneb/contracts/publications/publication-editing'
 import { AppError } from '@seneb/platform/app-error'
 import { requireStaff } from '@seneb/service-kit/requests/actors'
-import type { Ctx } from '@seneb/service-kit/ctx'
 
 import { assertChangesStated, restoredContent } from './legal-drafts.js'
 import { digestOf } from '../seed.rules.js'
 import {
+  approvedRefusal,
   baseDigestOf,
   editPublicationVersion,
   nameOfContent,
@@ -21,6 +21,7 @@ import {
 } from './edit-version.js'
 import { assertPublishable } from './publication-problems.js'
 import { PublicationVersion } from './publication-version.entity.js'
+import type { PublishingCtx } from './read-publications.js'
 
 /**
  * Saves the open version of a record, or begins one. Of two saves based on the same revision, the second is rejected
@@ -28,16 +29,14 @@ import { PublicationVersion } from './publication-version.entity.js'
  */
 export async function savePublicationDraft(
   { content, isNew = false, note, ...seen }: Input<typeof SavePublicationDraft>,
-  ctx: Ctx,
+  ctx: PublishingCtx,
 ): Promise<Saved> {
   assertPublishable({ ...seen, content }, ctx.now())
   const assertNew = isNew ? assertKeyIsFree : undefined
   const save = async (editing: Editing) => {
     const { current, lastNumber, open } = editing
     if (!current && lastNumber === 0 && !isExtensible(seen.kind)) throw new AppError('PUBLICATION_UNKNOWN')
-    if (open?.state === 'scheduled') {
-      throw refusedAt('revision', 'This version is scheduled. Cancel its schedule before you edit it.')
-    }
+    assertEditable(open)
     // A draft that a release overtook is saved unchanged once its author has seen the text of the release.
     const isOvertaken = open && open.base_digest !== baseDigestOf(current)
     if (!isOvertaken && digestOf(open?.content ?? current?.content ?? {}) === digestOf(content)) {
@@ -47,6 +46,14 @@ export async function savePublicationDraft(
     return storeDraft(editing, { content, note: note ?? null, action: 'save-text-draft' })
   }
   return editPublicationVersion(seen, ctx, save, assertNew)
+}
+
+/** Only those who may publish end an approval or a schedule, so that no discarded draft does. */
+function assertEditable(open: PublicationVersion | undefined): void {
+  if (open?.state === 'approved') throw refusedAt('revision', approvedRefusal)
+  if (open?.state === 'scheduled') {
+    throw refusedAt('revision', 'This version is scheduled. Cancel its schedule before you edit it.')
+  }
 }
 
 /** The desk uses it in the address of a text that has no key yet. */
@@ -61,7 +68,7 @@ function assertKeyIsFree({ current, key, lastNumber }: Editing): void {
 /** Makes a draft of an earlier version; stored versions are never changed or lost. */
 export async function restorePublicationVersion(
   { number, ...seen }: Input<typeof RestorePublicationVersion>,
-  ctx: Ctx,
+  ctx: PublishingCtx,
 ): Promise<Saved> {
   return editPublicationVersion(seen, ctx, async (editing) => {
     const { key, kind } = seen

@@ -9,7 +9,7 @@ import type { ShippedRow } from '../seed.rules.js'
 import type { Publication } from './publication.entity.js'
 
 /** Stored content of a record, without the time of its change and the digest of its seed. */
-export type PublicationContent = Omit<Publication, 'kind' | 'key' | 'changed_at' | 'seeded_hash'> &
+export type PublicationContent = Omit<Publication, 'kind' | 'key' | 'moved_to' | 'changed_at' | 'seeded_hash'> &
   Record<string, unknown>
 
 /** Everything we ship, as rows; the key of a row is `kind/key`. */

@@ -11,7 +11,7 @@ import { storeSearchTerms } from '../search/word-readings.js'
 import { publishFeatureSwitches } from './publish-feature-switches.js'
 import { publishLegalVersions } from './publish-legal-versions.js'
 import { hasChanges, seedChanges, type SeedChanges, type ShippedRow, type StoredRow } from '../seed.rules.js'
-import { PublicationState, Publication, lockPublicationsSql } from './publication.entity.js'
+import { PublicationState, Publication, lockPublicationsSql, orderOfKindSql } from './publication.entity.js'
 import { publicationOf, type PublicationContent } from './shipped-publications.js'
 import { revisedAt } from './text-revisions.js'
 
@@ -99,7 +99,7 @@ export async function storeRecord<K extends PublicationKind>(
   ctx: Ctx,
 ): Promise<void> {
   const before = await tx.findOne(Publication, { kind, key })
-  const position = before?.position ?? (await tx.find(Publication, { where: { kind } })).length + 1
+  const position = before?.position ?? (await tx.query(orderOfKindSql, [kind])).length + 1
   const content = publicationOf(kind, key, { record, position })
 
   const stamps = { seeded_hash: null, changed_at: ctx.now() }
@@ -143,6 +143,7 @@ function storedRow({
   kind,
   key,
   changed_at: _changedAt,
+  moved_to: _movedTo,
   seeded_hash,
   ...content
 }: Publication): StoredRow<PublicationContent> {

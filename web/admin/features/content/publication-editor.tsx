@@ -21,6 +21,7 @@ import { PublicationHistory } from './publication-history.js'
 import type { Content } from '../../schema-form/content-schema.js'
 import { kindName, type PublicationDetails } from './publication-kinds.js'
 import { shapeOfKind } from './publication-schema-fields.js'
+import { PublicationPosition } from './publication-position.js'
 import { PublicationPreview } from './publication-preview.js'
 import { PublicationStatus } from './publication-status.js'
 import { usePublicationEdits, type PublicationEdits } from '../../schema-form/use-publication-edits.js'
@@ -67,6 +68,7 @@ export function PublicationEditor({ details, onChanged, viewer }: PublicationEdi
         <div className="grid min-w-0 gap-4">
           <PublicationPreview details={details} />
           <PublicationDifference fields={fields} published={details.publishedContent} edited={edits.content} />
+          <PublicationPosition details={details} viewer={viewer} onChanged={onChanged} />
           <PublicationHistory details={details} fields={fields} viewer={viewer} onChanged={onChanged} />
         </div>
       </div>
@@ -93,11 +95,11 @@ interface EditFormProps extends PublicationEditorProps {
 
 function EditForm({ conflict, details, edits, fields, isChanged, onChanged, viewer }: EditFormProps) {
   const { isBusy, error, save, savedNumber } = useSaving({ details, edits, onChanged })
-  const isScheduled = details.draft?.version.state === 'SCHEDULED'
+  const lock = lockOf(details)
   const mayWrite = holds(viewer, 'CONTENT_WRITE')
   // An archived or discarded text has nothing to edit until a version is made its draft.
   const isBare = !details.draft && !details.publishedContent
-  const isOff = isScheduled || !mayWrite || isBare
+  const isOff = lock !== undefined || !mayWrite || isBare
   const shown = isChanged && error?.code === 'CHANGED_MEANWHILE' ? undefined : error
   return (
     <section className="desk-panel" aria-label={copy.label}>
@@ -107,7 +109,7 @@ function EditForm({ conflict, details, edits, fields, isChanged, onChanged, view
       <div className="p-4">
         <DeskForm onSubmit={save}>
           {conflict}
-          {isScheduled && <NoteBar>{copy.scheduled}</NoteBar>}
+          {lock && <NoteBar>{lock}</NoteBar>}
           {!mayWrite && <NoteBar>{copy.readOnly}</NoteBar>}
           {mayWrite && isBare && <NoteBar>{copy.restoreFirst}</NoteBar>}
           <Problems error={shown} />
@@ -144,6 +146,12 @@ function EditForm({ conflict, details, edits, fields, isChanged, onChanged, view
       </div>
     </section>
   )
+}
+
+/** Reason for which nobody can edit the open version. */
+function lockOf({ draft }: PublicationDetails): string | undefined {
+  if (draft?.version.state === 'APPROVED') return copy.approved
+  return draft?.version.state === 'SCHEDULED' ? copy.scheduled : undefined
 }
 
 type Saving = Pick<EditFormProps, 'details' | 'edits' | 'onChanged'>

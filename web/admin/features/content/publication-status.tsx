@@ -181,7 +181,7 @@ function allowedActions({ draft, needsApproval, publication }: PublicationDetail
     return: mayPublish && (state === 'IN_REVIEW' || state === 'APPROVED'),
     publish: mayPublish && isWaiting && (!needsApproval || state === 'APPROVED'),
     cancel: mayPublish && state === 'SCHEDULED',
-    discard: mayWrite && (publisher === 'texts' ? isWaiting : state === 'DRAFT'),
+    discard: mayWrite && (state === 'DRAFT' || (state === 'IN_REVIEW' && publisher === 'texts')),
     archive: mayPublish && !draft && publication.state === 'PUBLISHED' && isExtensible(kindName(publication.kind)),
   }
 }

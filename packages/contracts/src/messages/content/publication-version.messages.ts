@@ -128,6 +128,16 @@ export const ReadPublication = defineRequest('content.editable-publication.read'
       needsApproval: boolean().required(),
       /** Null for a record that is not on the site. */
       published: contentOrNull(),
+      /** Its position among its kind; null for a record that is not on the site, and for kinds that do not move. */
+      position: object({
+        number: number().integer().required(),
+        total: number().integer().required(),
+        /** Titles of the records before and after it. */
+        previous: textOrNull,
+        next: textOrNull,
+      })
+        .nullable()
+        .defined(),
       draft: object({ ...version, content: content() })
         .nullable()
         .defined(),
@@ -265,6 +275,18 @@ export const ArchivePublication = defineRequest('content.editable-publication.ar
     redirectPath: line(publicationBounds.path).optional(),
   }),
   output: savedPublication,
+  errors: changingErrors,
+})
+
+const positionMessage = 'Please give a position in the list, from 1'
+const position = () =>
+  number().integer(positionMessage).min(1, positionMessage).max(9_999, positionMessage).required(positionMessage)
+
+/** Moves a record among those of its kind; every list on the site follows. */
+export const MovePublication = defineRequest('content.editable-publication.move', {
+  access: publish,
+  input: () => ({ ...publicationId(), from: position(), to: position() }),
+  output: () => ({ kind: kind(), key: text, number: number().integer().required() }),
   errors: changingErrors,
 })
 

@@ -1,0 +1,78 @@
+import { Button } from '@seneb/ui/button'
+import { useState } from 'react'
+
+import { formError, messageAt } from '../../graph/desk-error.js'
+import { DeskMovePublicationDocument } from '../../graph/generated/content/graphql.js'
+import { holds, type Viewer } from '../../session/staff-session.js'
+import { useDeskMutation } from '../../session/use-desk-mutation.js'
+import { DeskForm } from '../../ui/desk-form.js'
+import { TextField } from '../../ui/fields.js'
+import { NoteBar } from '../../ui/note-bar.js'
+import { contentCopy } from './content.copy.js'
+import type { PublicationDetails } from './publication-kinds.js'
+
+const copy = contentCopy.publicationPosition
+
+interface PublicationPositionProps {
+  readonly details: PublicationDetails
+  readonly viewer: Viewer
+  readonly onChanged: () => Promise<void>
+}
+
+/** Position of a text among its kind on the site, and the form that moves it. */
+export function PublicationPosition({ details, onChanged, viewer }: PublicationPositionProps) {
+  const { position, publication } = details
+  const [typed, setTyped] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const { mutate, isBusy, error } = useDeskMutation(DeskMovePublicationDocument, (data) => data.movePublication)
+  if (!position) return null
+  const { next, number: from, previous, total } = position
+  const move = async (to: number) => {
+    const moved = await mutate({ kind: publication.kind, key: publication.key, from, to })
+    if (moved) setTyped('')
+    // A position that others changed is read again as well.
+    await onChanged()
+  }
+  const submit = async () => {
+    const isNumber = /^\d{1,4}$/.test(typed.trim())
+    setWrong(!isNumber)
+    if (isNumber) await move(Number(typed))
+  }
+  return (
+    <section className="desk-panel" aria-label={copy.label}>
+      <div className="desk-panel-head">
+        <h2>{copy.label}</h2>
+      </div>
+      <div className="grid gap-3 p-4">
+        <p role="status">{copy.number(from, total)}</p>
+        {previous && <p className="desk-small wrap-anywhere">{copy.after(previous)}</p>}
+        {next && <p className="desk-small wrap-anywhere">{copy.before(next)}</p>}
+        {holds(viewer, 'CONTENT_PUBLISH') && total > 1 && (
+          <DeskForm onSubmit={submit}>
+            <div className="flex flex-wrap items-end gap-3">
+              <Button isBusy={isBusy} disabled={from === 1} onClick={() => void move(from - 1)}>
+                {copy.up}
+              </Button>
+              <Button isBusy={isBusy} disabled={from === total} onClick={() => void move(from + 1)}>
+                {copy.down}
+              </Button>
+              <TextField
+                label={copy.position}
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={4}
+                value={typed}
+                onValue={setTyped}
+                error={isWrong ? copy.wrong(total) : messageAt(error, 'to')}
+              />
+              <Button type="submit" isBusy={isBusy}>
+                {copy.move}
+              </Button>
+            </div>
+            {error && formError(error, ['to']) && <NoteBar tone="bad">{formError(error, ['to'])}</NoteBar>}
+          </DeskForm>
+        )}
+      </div>
+    </section>
+  )
+}
