@@ -70,7 +70,7 @@ beforeAll(async () => {
       revision: 4,
       needsApproval: false,
       published: content,
-      position: { number: 2, total: 3, previous: 'Omar', next: null },
+      position: { number: 2, total: 3, previousTitle: 'Omar', nextTitle: null },
       draft: { ...version, content },
       archivedAt: null,
       redirectPath: null,
@@ -191,10 +191,10 @@ test('missing approvals, own texts and changes by others are problems of their o
 })
 
 test('an editor moves a record from the position that was seen, a writer does not', async () => {
-  const position = '{ number total previous next }'
+  const position = '{ number total previousTitle nextTitle }'
   const { json } = await request(`{ editablePublication(kind: TEAM_MEMBER, key: "amal") { position ${position} } }`)
   expect(json.data).toEqual({
-    editablePublication: { position: { number: 2, total: 3, previous: 'Omar', next: null } },
+    editablePublication: { position: { number: 2, total: 3, previousTitle: 'Omar', nextTitle: null } },
   })
   const move = `mutation { movePublication(kind: TEAM_MEMBER, key: "amal", from: 2, to: 1) {
     __typename ... on PublicationMoved { kind key number } ... on Problem { code } } }`

@@ -442,8 +442,8 @@ test('a record is moved among its kind, and every list follows [VALS-01]', async
   expect((await desk.read('company-value', 'three')).position).toEqual({
     number: 3,
     total: 4,
-    previous: 'two',
-    next: 'four',
+    previousTitle: 'two',
+    nextTitle: 'four',
   })
 
   expect(await moveValue('three', 3, 1)).toEqual({ kind: 'company-value', key: 'three', number: 1 })

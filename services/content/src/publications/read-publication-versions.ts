@@ -150,7 +150,7 @@ async function readPosition({ key, kind }: PublicationId, tx: ReadTx): Promise<P
   const all = await tx.query<{ key: string; title: string }>(orderOfKindSql, [kind])
   const at = all.findIndex((one) => one.key === key)
   const titleAt = (index: number) => all[index]?.title ?? null
-  return { number: at + 1, total: all.length, previous: titleAt(at - 1), next: titleAt(at + 1) }
+  return { number: at + 1, total: all.length, previousTitle: titleAt(at - 1), nextTitle: titleAt(at + 1) }
 }
 
 /** Returns the open version of a record as the site would read it; undefined without one. */

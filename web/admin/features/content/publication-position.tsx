@@ -26,7 +26,7 @@ export function PublicationPosition({ details, onChanged, viewer }: PublicationP
   const [isWrong, setWrong] = useState(false)
   const { mutate, isBusy, error } = useDeskMutation(DeskMovePublicationDocument, (data) => data.movePublication)
   if (!position) return null
-  const { next, number: from, previous, total } = position
+  const { nextTitle, number: from, previousTitle, total } = position
   const move = async (to: number) => {
     const moved = await mutate({ kind: publication.kind, key: publication.key, from, to })
     if (moved) setTyped('')
@@ -45,8 +45,8 @@ export function PublicationPosition({ details, onChanged, viewer }: PublicationP
       </div>
       <div className="grid gap-3 p-4">
         <p role="status">{copy.number(from, total)}</p>
-        {previous && <p className="desk-small wrap-anywhere">{copy.after(previous)}</p>}
-        {next && <p className="desk-small wrap-anywhere">{copy.before(next)}</p>}
+        {previousTitle && <p className="desk-small wrap-anywhere">{copy.after(previousTitle)}</p>}
+        {nextTitle && <p className="desk-small wrap-anywhere">{copy.before(nextTitle)}</p>}
         {holds(viewer, 'CONTENT_PUBLISH') && total > 1 && (
           <DeskForm onSubmit={submit}>
             <div className="flex flex-wrap items-end gap-3">

@@ -133,8 +133,8 @@ export const ReadPublication = defineRequest('content.editable-publication.read'
         number: number().integer().required(),
         total: number().integer().required(),
         /** Titles of the records before and after it. */
-        previous: textOrNull,
-        next: textOrNull,
+        previousTitle: textOrNull,
+        nextTitle: textOrNull,
       })
         .nullable()
         .defined(),
