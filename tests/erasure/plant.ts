@@ -62,6 +62,21 @@ export async function plantPerson(observed: ObservedStack, canary: string, token
   return planted
 }
 
+/** Plants a subscriber of the newsletter whose address is suppressed. */
+export async function plantSubscriber({ database, stack }: ObservedStack, canary: string, token: string) {
+  const email = `${canary}-news@example.com`
+  const subscribe = `mutation ($email: String!) { result: subscribeNewsletter(email: $email) { __typename } }`
+  await deskOf(stack)(subscribe, { email })
+  const { rows } = await database.query<{ id: string }>(
+    'select id from notification.newsletter_subscribers where email = $1',
+    [email],
+  )
+  const [{ id } = { id: '' }] = rows
+  const suppress = `mutation ($id: ID!) { result: suppressNewsletterSubscriber(id: $id) { __typename } }`
+  await requestUntil(() => deskOf(stack, token)(suppress, { id }), ['NewsletterSuppressionChanged'])
+  return { id, reference: id, kind: 'trip-plan', searchTerms: [`${canary}-news`] } satisfies Planted
+}
+
 /** Submits an enquiry whose receipt arrives, so that its person has the link to withdraw it. */
 async function plantWithReceipt({ mailbox, stack }: ObservedStack, canary: string): Promise<Planted> {
   mailbox.mode = 'ok'

@@ -16,7 +16,7 @@ import { startObservedStack, type ObservedStack } from '../support/observed-stac
 import type { ProcessName } from '../support/stack.js'
 import { requestUntil, deskOf, type RequestDesk } from './staff-client.js'
 import { findRemaining } from './find-remaining.js'
-import { plantPerson, publishAsAdmin, versionOf, type Planted } from './plant.js'
+import { plantPerson, plantSubscriber, publishAsAdmin, versionOf, type Planted } from './plant.js'
 import type { ProofOptions } from './proof-options.js'
 
 /** Findings as lines to print; `isGood` when all data was present before the erasure and nothing was left. */
@@ -46,8 +46,10 @@ export async function proveErasure({ kills, seed }: ProofOptions): Promise<Proof
     const staffClient = deskOf(scene.stack, lead)
     const erased = await plantPerson(scene, `canary${seed}e`, lead)
     const others = await plantPerson(scene, `canary${seed}o`, lead)
+    const subscriber = await plantSubscriber(scene, `reader${seed}`, lead)
     await quiet(scene)
     const before = await findRemaining(scene, erased)
+    const isPlanted = (await findRemaining(scene, [subscriber])).length > 0
     const othersBefore = await findRemaining(scene, others)
     await backUp(scene)
     const mailedBefore = scene.mailbox.mails.length
@@ -55,23 +57,30 @@ export async function proveErasure({ kills, seed }: ProofOptions): Promise<Proof
     const nemesis = new Nemesis(scene.stack, new SeededRandom(seed), { targets, wipesNats: false })
     let isErased = false
     const raging = kills ? nemesis.rage(() => isErased) : Promise.resolve()
+    await eraseSubscriber(subscriber, staffClient)
     for (const enquiry of erased) await (enquiry.token ? withdraw(enquiry, scene) : erase(enquiry, staffClient))
     isErased = true
     await raging
     for (const { id } of erased) await untilFinished(id, staffClient)
+    await untilInLedger(subscriber, scene)
     const othersAfter = await findRemaining(scene, others)
 
     // From now on waiting mails are sent: first the notices, whose rows and messages are erased with them.
     scene.mailbox.mode = 'ok'
     const notices = await untilNotified(scene, erased)
-    const after = [...(await findRemaining(scene, erased)), ...(await findRemainingNotices(scene, notices))]
+    const remainingNow = async () => [
+      ...(await findRemaining(scene, erased)),
+      ...(await findRemainingNotices(scene, notices)),
+      ...(await findRemainingOfSubscriber(scene, subscriber)),
+    ]
+    const after = await remainingNow()
     await arrivesLate(scene, erased)
     await loseNats(scene)
-    const wiped = [...(await findRemaining(scene, erased)), ...(await findRemainingNotices(scene, notices))]
+    const wiped = await remainingNow()
     await restore(scene)
-    const restored = [...(await findRemaining(scene, erased)), ...(await findRemainingNotices(scene, notices))]
+    const restored = await remainingNow()
     await restoreAsWritten(scene)
-    const emptied = [...(await findRemaining(scene, erased)), ...(await findRemainingNotices(scene, notices))]
+    const emptied = await remainingNow()
     const mailsOf = (canary: string) =>
       scene.mailbox.mails.slice(mailedBefore).filter(({ mail }) => JSON.stringify(mail).includes(canary))
     await eventually('a mail to the other person', () => mailsOf(`canary${seed}o`).length > 0, 60_000)
@@ -91,7 +100,7 @@ export async function proveErasure({ kills, seed }: ProofOptions): Promise<Proof
     const isNotified = notified === erased.length && notices.length === erased.length
     const sums = Object.entries(stages).map(([name, found]) => `${name}=${found.length}`)
     return {
-      isGood: isGood && isNotified,
+      isGood: isGood && isNotified && isPlanted,
       lines: [
         ...Object.entries(stages).flatMap(([name, found]) =>
           [...new Set(found)].map((location) => `${name}: ${location}`),
@@ -127,6 +136,34 @@ async function erase({ id, reference }: Planted, staffClient: RequestDesk): Prom
     return erasure ?? staffClient(mutation, { id, reference, version: await versionOf(id, staffClient) })
   }
   await requestUntil(once, ['CareErasure'])
+}
+
+async function eraseSubscriber({ id }: Planted, staffClient: RequestDesk): Promise<void> {
+  const mutation = `mutation ($id: ID!) { result: eraseNewsletterSubscriber(id: $id) { __typename } }`
+  // Not found: it was erased, and a killed process did not say so.
+  await requestUntil(
+    () => staffClient(mutation, { id }),
+    ['NewsletterSubscriberErased', 'NewsletterSubscriberNotFound'],
+  )
+}
+
+/** Waits until enquiry, which writes the ledger, and notification have finished the erasure of a subscriber. */
+async function untilInLedger({ id }: Planted, { database }: Scene): Promise<void> {
+  const finished = (schema: string) =>
+    `select from ${schema}.erased_records where record_id = $1 and finished_at is not null`
+  await eventually(
+    'a subscriber in the ledger',
+    async () =>
+      (await database.query(`${finished('enquiry')} union all ${finished('notification')}`, [id])).rowCount === 2,
+    120_000,
+  )
+}
+
+/** Returns what is left of a subscriber, and the lack of the digest that keeps the address suppressed. */
+async function findRemainingOfSubscriber(scene: Scene, subscriber: Planted): Promise<string[]> {
+  const { rowCount } = await scene.database.query('select from notification.suppressed_addresses')
+  const lost = rowCount === 1 ? [] : ['notification.suppressed_addresses lost the digest']
+  return [...(await findRemaining(scene, [subscriber])), ...lost]
 }
 
 /** Withdraws through the link of the person's receipt, and ends the days within which it could be undone. */

@@ -132,19 +132,33 @@ export class DrilledStack {
     return tableSums(this.stack.adminUrl)
   }
 
-  /** Stores an issue of the newsletter that is being sent, and one that is scheduled; none has a subscriber. */
+  /** Stores an issue of the newsletter in each state; none has a subscriber. */
   async startNewsletters(): Promise<void> {
-    const text = `'News', 'A line', 'Hello', '{a}', 'a', 'b', now(), now(), now()`
-    await this.query(`insert into notification.newsletter_issues (id, state, send_at, started_at, paced_until, subject,
-        preheader, body, authors, written_by, approved_by, approved_at, created_at, changed_at)
-      values (gen_random_uuid(), 'sending', null, now(), 'infinity', ${text}),
-        (gen_random_uuid(), 'scheduled', now() + interval '1 day', null, null, ${text})`)
+    const text = `'News', 'A line', 'Hello', '{a}', 'a', now(), now()`
+    const [draft, approved] = [`null, null, ${text}`, `'b', now(), ${text}`]
+    await this.query(`insert into notification.newsletter_issues (id, state, send_at, started_at, paced_until,
+        approved_by, approved_at, subject, preheader, body, authors, written_by, created_at, changed_at)
+      values (gen_random_uuid(), 'draft', null, null, null, ${draft}),
+        (gen_random_uuid(), 'in-review', null, null, null, ${draft}),
+        (gen_random_uuid(), 'approved', null, null, null, ${approved}),
+        (gen_random_uuid(), 'scheduled', now() + interval '1 day', null, null, ${approved}),
+        (gen_random_uuid(), 'sending', null, now(), 'infinity', ${approved}),
+        (gen_random_uuid(), 'stopped', null, now(), null, ${approved}),
+        (gen_random_uuid(), 'sent', null, now(), null, ${approved})`)
   }
 
-  /** Holds newsletters as the runbook says; returns their states, in alphabetical order. */
+  /** Takes the newsletter back to a release without holds, as if the point in time were before that migration. */
+  async loseHolds(): Promise<void> {
+    await this.query(`drop function notification.hold_newsletters();
+      alter table notification.newsletter_issues drop column hold_reason, drop column refusals;
+      delete from notification.migrations where name like 'HoldNewsletterIssues%'`)
+  }
+
+  /** Migrates and holds newsletters as the runbook says; returns the states of those held, in alphabetical order. */
   async holdNewsletters(): Promise<readonly string[]> {
+    await this.stack.migrate(serviceNames)
     await this.query('select notification.hold_newsletters()')
-    const sql = 'select state from notification.newsletter_issues order by state'
+    const sql = `select state from notification.newsletter_issues where hold_reason = 'restored' order by state`
     return (await this.query<{ state: string }>(sql)).map(({ state }) => state)
   }
 

@@ -58,7 +58,7 @@ const up = `
     referencing old table as old_rows for each statement execute function count_newsletter_subscribers();
   insert into newsletter_counts (state, count) select state, count(*) from newsletter_subscribers group by state;
 
-  -- Digests of addresses that were suppressed and then erased.
+  -- Digests of suppressed addresses, which outlast the erasure of the address.
   create table suppressed_addresses (
     address_digest text primary key,
     suppressed_at timestamptz not null

@@ -19,14 +19,15 @@ const up = `
     add column hold_reason text
       check (hold_reason in ('restored', 'schedule-missed', 'text-refused', 'failed'));
 
-  -- Run by an operator on a restored database (docs/runbooks/restore.md), because subscribers may have an issue by now.
+  -- Run by an operator on a restored database (docs/runbooks/restore.md): whatever its state was then, an issue may have
+  -- gone out since. Of a sent one, people look up each mail with an unknown outcome before they send it again.
   create function hold_newsletters() returns bigint language sql set search_path from current as $$
     with held as (
       update newsletter_issues
-      set state = case state when 'sending' then 'stopped' else 'approved' end,
-        stopped_at = case state when 'sending' then now() end,
+      set state = case state when 'sending' then 'stopped' when 'scheduled' then 'approved' else state end,
+        stopped_at = case state when 'sending' then now() else stopped_at end,
         send_at = null, scheduled_by = null, hold_reason = 'restored', version = version + 1, changed_at = now()
-      where state in ('approved', 'scheduled', 'sending')
+      where state <> 'sent'
       returning id
     )
     select count(*) from held

@@ -14,7 +14,7 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 import { newsletterBodyProblems } from './newsletter-body.rules.js'
 import { NewsletterIssue } from './newsletter-issue.entity.js'
 import { lockIssueSql } from './newsletter-issue.queries.js'
-import { canMove, type NewsletterIssueMove } from './newsletter-issue.rules.js'
+import { canMove, holdReasonAfter, type NewsletterIssueMove } from './newsletter-issue.rules.js'
 
 export type ChangedIssue = Output<typeof UpdateNewsletterIssue>
 
@@ -101,7 +101,7 @@ export async function changeIssue(
     const issue = await lockedIssue(move, seen, tx)
     const { action, after, patch } = await change(issue, tx)
     const version = issue.version + 1
-    const changed = { hold_reason: null, ...patch, version, changed_at: ctx.now() }
+    const changed = { hold_reason: holdReasonAfter(move, issue.hold_reason), ...patch, version, changed_at: ctx.now() }
     await tx.update(NewsletterIssue, { id: issue.id }, changed)
     const state = patch.state as NewsletterIssue['state'] | undefined
     const { body, preheader, send_at, subject } = issue

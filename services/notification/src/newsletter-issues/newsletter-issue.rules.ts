@@ -1,4 +1,4 @@
-import type { NewsletterIssueState } from '@seneb/contracts/vocabulary/newsletter'
+import type { NewsletterHoldReason, NewsletterIssueState } from '@seneb/contracts/vocabulary/newsletter'
 
 export type NewsletterIssueMove =
   | 'approve'
@@ -29,6 +29,18 @@ const moves: Readonly<Record<NewsletterIssueMove, readonly NewsletterIssueState[
 /** Whether an issue in this state can make a move. A schedule is cancelled before the text changes or is returned. */
 export function canMove(state: NewsletterIssueState, move: NewsletterIssueMove): boolean {
   return moves[move].includes(state)
+}
+
+/**
+ * Returns the reason that remains after a move. The move may be made by a person who does not know of a restore, so only
+ * the decision to send the issue ends that reason.
+ */
+export function holdReasonAfter(
+  move: NewsletterIssueMove,
+  reason: NewsletterHoldReason | null | undefined,
+): NewsletterHoldReason | null {
+  const isSent = move === 'send' || move === 'schedule' || move === 'resume'
+  return reason === 'restored' && !isSent ? reason : null
 }
 
 const minuteMs = 60_000

@@ -185,18 +185,24 @@ test('a schedule that was missed by more than a day is not sent, and the issue s
   expect(await desk.stored(issueId)).toMatchObject({ state: 'sending', hold_reason: null })
 })
 
-test('after a restore nothing is sent before a person has looked at it', async () => {
+test('after a restore nothing is sent before a person has looked at it, whatever its state was then', async () => {
   await desk.subscribers(1)
   const [sending, scheduled, approved] = [await desk.sending(), await desk.approved(), await desk.approved()]
   await scheduleNewsletterIssue({ issueId: scheduled, version: 3, sendAt: inHours(1) }, editor())
   const { issueId: draft } = await createNewsletterIssue(anIssue, writer())
+  const { issueId: inReview } = await createNewsletterIssue(anIssue, writer())
+  await submitNewsletterIssue({ issueId: inReview, version: 1 }, writer())
+  const stopped = await desk.sending()
+  await stopNewsletterIssue({ issueId: stopped }, writer())
+  const sent = await desk.sending()
+  await postgres.dataSource.query(`update newsletter_issues set state = 'sent' where id = $1`, [sent])
 
   const [held] = await postgres.dataSource.query<{ count: string }[]>('select hold_newsletters() as count')
   await sendNewsletters({ ...desk.service(), now: () => new Date(inHours(2)) })
 
-  expect(Number(held?.count)).toBe(3)
+  expect(Number(held?.count)).toBe(6)
   const states = await Promise.all(
-    [sending, scheduled, approved, draft].map(async (id) => {
+    [sending, scheduled, approved, draft, inReview, stopped, sent].map(async (id) => {
       const { hold_reason, state } = (await desk.stored(id)) ?? {}
       return [state, hold_reason]
     }),
@@ -205,10 +211,35 @@ test('after a restore nothing is sent before a person has looked at it', async (
     ['stopped', 'restored'],
     ['approved', 'restored'],
     ['approved', 'restored'],
-    ['draft', null],
+    ['draft', 'restored'],
+    ['in-review', 'restored'],
+    ['stopped', 'restored'],
+    ['sent', null],
   ])
+  await expect(submitNewsletterIssue({ issueId: draft, version: 1 }, writer())).rejects.toMatchObject({
+    code: 'CHANGED_MEANWHILE',
+  })
   expect((await resumeNewsletterIssue({ issueId: sending, version: 5 }, editor())).state).toBe('sending')
   expect(await desk.stored(sending)).toMatchObject({ hold_reason: null })
+})
+
+test('a draft of before a restore says so to everyone on its way, until it is sent', async () => {
+  await desk.subscribers(1)
+  const { issueId } = await createNewsletterIssue(anIssue, writer())
+  await postgres.dataSource.query('select hold_newsletters()')
+  const reasons: unknown[] = []
+  const note = async () => reasons.push((await desk.stored(issueId))?.hold_reason)
+
+  await updateNewsletterIssue({ issueId, version: 2, ...anIssue, subject: 'Other' }, writer())
+  await note()
+  await submitNewsletterIssue({ issueId, version: 3 }, writer())
+  await note()
+  await approveNewsletterIssue({ issueId, version: 4 }, editor())
+  await note()
+  await sendNewsletterIssue({ issueId, version: 5 }, desk.as('Salma'))
+  await note()
+
+  expect(reasons).toEqual(['restored', 'restored', 'restored', null])
 })
 
 test.each([

@@ -10,6 +10,7 @@ import { MailFailure } from '../email-deliveries/delivery-failure.rules.js'
 import type { NotificationCtx } from '../notification-ctx.js'
 import { confirmNewsletter, unsubscribeNewsletter } from '../newsletter/subscribe-newsletter.js'
 import { eraseSubscriber, listSubscribers } from '../newsletter/manage-subscribers.js'
+import { addressDigests, suppressedDigestsSql } from '../newsletter/subscriber.queries.js'
 import { notificationDb, queueMail, respondingMailer, until } from '../notification.fixture.js'
 import { NewsletterDesk } from './newsletter-desk.fixture.js'
 import { readNewsletterIssue } from './read-newsletter-issues.js'
@@ -354,6 +355,9 @@ test('an address that is refused for good has bounced; refused again it is suppr
   expect([refused.failed, accepted.delivered]).toEqual([1, 1])
   expect(states).toEqual(['bounced', 'confirmed', 'bounced', 'suppressed'])
   expect((await counts()).rows).toEqual({ suppressed: 1 })
+  // The digest is what an erasure leaves, so it stands from the suppression on.
+  const digests = addressDigests('reader-0000001@readers.example', ctx.atRest)
+  expect(await postgres.db.read((tx) => tx.query(suppressedDigestsSql, [digests]))).toHaveLength(1)
 })
 
 test('a text that the server refuses fails and is no bounce of its readers', async () => {

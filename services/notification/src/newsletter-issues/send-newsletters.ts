@@ -4,6 +4,7 @@ import {
   newsletterBatchSize,
 } from '@seneb/contracts/vocabulary/newsletter'
 import { AppError } from '@seneb/platform/app-error'
+import type { WriteTx } from '@seneb/service-kit/database/db'
 import { isDeadlock } from '@seneb/service-kit/database/database-errors'
 import { linkTokenDigest, newLinkToken } from '@seneb/platform/link-token'
 
@@ -11,6 +12,7 @@ import { readMailFailure, type MailFailure } from '../email-deliveries/delivery-
 import { untilRecorded } from '../email-deliveries/deliver-due-emails.js'
 import { newsletterIssue } from '../emails/newsletter-issue.email.js'
 import type { Email } from '../emails/render-email.js'
+import { rememberSuppression } from '../newsletter/manage-subscribers.js'
 import type { NotificationCtx } from '../notification-ctx.js'
 import {
   claimRecipientSql,
@@ -147,7 +149,7 @@ class Batch {
 
   private async recordFailure(recipient: ClaimedRecipient, failure: MailFailure): Promise<void> {
     const { ctx, issue } = this
-    const { attempts, holder, id, subscriberId } = recipient
+    const { attempts, holder, id } = recipient
     const { code, isAddressRefused, isMaybeAccepted, kind } = failure
     ctx.log.warn({ id, causeId: issue.id, code, reason: kind }, 'a mail of a newsletter failed')
     const params = [id, holder, code]
@@ -173,9 +175,15 @@ class Batch {
       return
     }
     await ctx.db.write(async (tx) => {
-      if (isAddressRefused) await tx.query(countBounceSql, [subscriberId, maxNewsletterBounces, id, holder])
+      if (isAddressRefused) await this.countBounce(recipient, tx)
       await tx.query(settleRecipientSql('failed'), params)
     })
+  }
+
+  private async countBounce({ email, holder, id, subscriberId }: ClaimedRecipient, tx: WriteTx): Promise<void> {
+    const params = [subscriberId, maxNewsletterBounces, id, holder]
+    const [counted] = await tx.query<{ status: string }>(countBounceSql, params)
+    if (counted?.status === 'suppressed') await rememberSuppression(email, tx, this.ctx)
   }
 
   /** A text that is refused to several in a row is refused to all, so that nobody else fails by it. */

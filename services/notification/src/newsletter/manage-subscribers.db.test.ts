@@ -232,6 +232,20 @@ test('a subscriber that a restored backup brings back is erased again by the led
   expect(await tablesWith('back@readers')).toEqual([])
 })
 
+test('a suppressed address that the ledger erases from a restored database is not mailed again either [LEGAL-05]', async () => {
+  const email = 'restored@readers.example'
+  await subscribe(email)
+  const { id = '' } = (await subscriberOf(email)) ?? {}
+  await suppressSubscriber({ subscriberId: id, isSuppressed: true }, lead())
+
+  await replayLedger(Readable.from([{ erasureId: id, recordIds: [id] }]), notificationErasing, desk.service())
+
+  expect(await tablesWith(email)).toEqual([])
+  expect(await withSwitchTurned(postgres.db, 'newsletter.doubleOptIn', () => subscribe(email))).toBeUndefined()
+  expect(await subscribe(email)).toBeUndefined()
+  expect(await subscriberOf(email)).toMatchObject({ status: 'pending' })
+})
+
 test('a suppressed address that was erased is not mailed again, whoever enters it; lifted, it is', async () => {
   const email = 'bounced@readers.example'
   await subscribe(email)

@@ -159,7 +159,8 @@ export async function suppressSubscriber(
     if ((status === 'suppressed' || isErased) === isSuppressed) return { subscriberId, state }
     const after = isSuppressed ? 'suppressed' : 'unsubscribed'
     await tx.query(isSuppressed ? suppressSubscriberSql : liftSuppressionSql, [subscriberId])
-    if (!isSuppressed) await tx.query(forgetSuppressionSql, [digests])
+    if (isSuppressed) await rememberSuppression(email, tx, ctx)
+    else await tx.query(forgetSuppressionSql, [digests])
     await ctx.audit(tx, {
       action: isSuppressed ? 'suppress-newsletter-subscriber' : 'lift-newsletter-suppression',
       object: { resource: subscriberAudit, id: subscriberId },
@@ -168,6 +169,18 @@ export async function suppressSubscriber(
     })
     return { subscriberId, state: after }
   })
+}
+
+/**
+ * Remembers a digest of an address as soon as it is suppressed. Every erasure keeps it, also one that the ledger repeats
+ * in a restored database.
+ */
+export async function rememberSuppression(
+  email: string,
+  tx: Pick<WriteTx, 'query'>,
+  ctx: Pick<Ctx, 'atRest' | 'now'>,
+): Promise<void> {
+  await tx.query(rememberSuppressionSql, [addressDigests(email, ctx.atRest)[0], ctx.now()])
 }
 
 /**
@@ -180,8 +193,6 @@ export async function eraseSubscriber(
 ): Promise<Output<typeof EraseNewsletterSubscriber>> {
   return ctx.db.write(async (tx) => {
     const { email, state } = await lockedSubscriber(subscriberId, tx)
-    if (state === 'suppressed')
-      await tx.query(rememberSuppressionSql, [addressDigests(email, ctx.atRest)[0], ctx.now()])
     const eraseRows = async (ids: readonly string[]) => {
       await eraseEmails(ids, tx)
       await eraseSubscribers(ids, tx)

@@ -69,11 +69,11 @@ export const liftSuppressionSql = `/* liftSuppression */
     unsubscribed_at = coalesce(unsubscribed_at, now())
   where id = $1`
 
-/** Of these digests, those of suppressed addresses that were erased. $1 digests */
+/** Of these digests, those of suppressed addresses. $1 digests */
 export const suppressedDigestsSql = `/* suppressedDigests */
   select address_digest as digest from suppressed_addresses where address_digest = any($1::text[])`
 
-/** Since when an address is suppressed that was erased. $1 digests of the address */
+/** Since when an address is suppressed. $1 digests of the address */
 export const readSuppressionsSql = `/* readSuppressions */
   select suppressed_at from suppressed_addresses where address_digest = any($1::text[])`
 

@@ -119,7 +119,7 @@ export const newsletterCopy = {
     returnLabel: 'Reason',
     returnAction: 'Return',
     deleteTitle: 'Delete this issue?',
-    deleteText: 'Nobody got it. Its text cannot be restored.',
+    deleteText: 'Its text cannot be restored.',
     deleteAction: 'Delete',
   },
   subscribers: {
