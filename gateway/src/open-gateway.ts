@@ -164,7 +164,7 @@ async function createApp(settings: GatewaySettings, deps: OpenedFields): Promise
     adHocFor: policyFor(settings, cookies),
   })
   observeInFlight(server, deps.inFlight)
-  server.addHook('onClose', () => points.days.report())
+  server.addHook('onClose', () => points.days.flush())
   unsubscribeOneClick(server, client)
   serveSchemaFile(server)
   openLiveHints(server, { bus, cookies, tokens })

@@ -156,6 +156,48 @@ test('points used of a day stay used after a restart of the gateway and under an
   await restarted.close()
 })
 
+test('points used right before a limit is changed or removed count under the next limit, though not reported yet [S20]', async () => {
+  const key = keys.make()
+  await keys.change(key.partnerId, { limits: { pointsPerDay: 1000 } })
+  await here.handle(RecordPartnerDays, () => Promise.reject(new AppError('UNAVAILABLE')))
+  for (let at = 0; at < 4; at++) expect((await requestDear(key)).status).toBe(200)
+  const untilCapacity = (capacity: number) =>
+    eventually(`a capacity of ${capacity}`, async () => costOf(await probe(key))?.['capacity'] === capacity, withinMs)
+  const available = async () => costOf(await probe(key))?.['available']
+
+  await keys.change(key.partnerId, { limits: { pointsPerDay: 1500 } })
+  await untilCapacity(1500)
+  expect(await available()).toBeLessThanOrEqual(692)
+  expect(await available()).toBeGreaterThan(600)
+  await keys.change(key.partnerId, {})
+  await untilCapacity(2000)
+  await keys.change(key.partnerId, { limits: { pointsPerDay: 900 } })
+  await untilCapacity(900)
+  expect(await available()).toBeLessThanOrEqual(92)
+  await keys.register()
+  await eventually('the day is recorded', () => keys.days.has(key.partnerId), withinMs)
+})
+
+test('a gateway that ends waits for its report in flight, and repeats one that fails [S20]', async () => {
+  const key = keys.make()
+  await keys.change(key.partnerId, { limits: { pointsPerDay: 1000 } })
+  const settings = { drainDelayMs: 0 }
+  const ending = await TestGateway.open({ pointsNow: () => now, bus: here.bus, settings })
+  let isReporting = false
+  // Never answered, so that it fails at its deadline.
+  await here.handle(RecordPartnerDays, () => {
+    isReporting = true
+    return new Promise(() => {})
+  })
+  expect((await requestDear(key, ending)).status).toBe(200)
+  await eventually('a report is in flight', () => isReporting, withinMs)
+  await keys.register()
+
+  await ending.close()
+
+  expect(keys.days.has(key.partnerId)).toBe(true)
+})
+
 test('while identity records nothing, the limit of a day holds in each gateway, and is recorded later [S20]', async () => {
   const key = keys.make()
   await keys.change(key.partnerId, { limits: { pointsPerDay: 1000 } })

@@ -1,5 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
 import { maxReportedDays, type RecordPartnerDays } from '@seneb/contracts/messages/identity/partner.messages'
 import type { Input } from '@seneb/contracts/define'
+import { withTimeout } from '@seneb/platform/with-timeout'
 
 import type { PartnerInMode } from '../access/partner-slots.js'
 
@@ -10,6 +13,9 @@ export type RecordDays = (days: readonly Day[]) => Promise<unknown>
 
 /** Time for which changes are collected; a gateway that is killed gives back the points of this time at most. */
 const recordIntervalMs = 2000
+/** Time in which a gateway that ends reports the rest, and the wait before it tries again. */
+const flushWithinMs = 5000
+const flushRetryMs = 100
 /** Maximum number of partners and modes that wait to be recorded. */
 const maxPending = 20_000
 
@@ -19,6 +25,7 @@ const maxPending = 20_000
  */
 export class PartnerDays {
   private pending = new Map<string, PartnerInMode>()
+  private lastReport: Promise<void> = Promise.resolve()
 
   constructor(
     private readonly record: RecordDays,
@@ -27,14 +34,33 @@ export class PartnerDays {
 
   /** Includes a partner in the next report. */
   note(partner: PartnerInMode): void {
-    const key = `${partner.mode} ${partner.partnerId}`
+    const key = keyOf(partner)
     if (this.pending.size >= maxPending && !this.pending.has(key)) return
     if (this.pending.size === 0) setTimeout(() => void this.report(), recordIntervalMs).unref()
     this.pending.set(key, partner)
   }
 
-  /** Reports now; the time is that of the report, so that it includes the points that other gateways counted. */
-  async report(): Promise<void> {
+  /** Reports all that is left, also what a report in flight fails to store; for a gateway that ends. */
+  flush(): Promise<void> {
+    const deadline = performance.now() + flushWithinMs
+    const reportAll = async () => {
+      await this.report()
+      while (this.pending.size > 0 && performance.now() < deadline) {
+        await pause(flushRetryMs)
+        await this.report()
+      }
+    }
+    return withTimeout(reportAll(), { ms: flushWithinMs, onTimeout: () => undefined })
+  }
+
+  /** Reports after the report in flight. */
+  private report(): Promise<void> {
+    this.lastReport = this.lastReport.then(() => this.reportPending())
+    return this.lastReport
+  }
+
+  /** The time is that of the report, so that it includes the points that other gateways counted. */
+  private async reportPending(): Promise<void> {
     const partners = [...this.pending.values()]
     this.pending = new Map()
     for (let from = 0; from < partners.length; from += maxReportedDays) {
@@ -42,7 +68,8 @@ export class PartnerDays {
       try {
         await this.record(some.flatMap((partner) => this.dayOf(partner)))
       } catch {
-        for (const partner of some) this.note(partner)
+        // A partner that was noted again may have another limit by now.
+        for (const partner of some) if (!this.pending.has(keyOf(partner))) this.note(partner)
       }
     }
   }
@@ -53,4 +80,8 @@ export class PartnerDays {
     const fullAt = Math.ceil(this.fullAtOf(partner))
     return [{ partnerId, mode: mode as Day['mode'], pointsPerDay: limits.pointsPerDay, fullAt }]
   }
+}
+
+function keyOf({ mode, partnerId }: PartnerInMode): string {
+  return `${mode} ${partnerId}`
 }

@@ -50,6 +50,8 @@ const immediateReportShare = 1 / 20
 export class PartnerPoints {
   /** Stores the points used of a day; they also count after a restart and under another limit. */
   readonly days: PartnerDays
+  /** Limit for a day under which this gateway last counted each partner. */
+  private readonly dayLimits = new LRUCache<string, number>({ max: maxCached })
   private readonly buckets: Readonly<Record<PartnerBucket, PointBucket>>
   private readonly refusals = counter('seneb_partner_requests_rejected', {
     description:
@@ -143,9 +145,21 @@ export class PartnerPoints {
     const scale = size ? common.perSecond / size.perSecond : 1
     const capacity = (size ?? common).capacity * scale
     const name = this.options.names.of(partner, limit)
-    if (bucket === 'partner-points-day' && partner.dayFullAt)
-      this.buckets[bucket].delay(name, Date.parse(partner.dayFullAt))
+    if (bucket === 'partner-points-day' && limit !== undefined) this.retainDay(partner, name, limit)
     return { name, scale, capacity }
+  }
+
+  /** Retains what was used of the day: as identity has it stored, and as this gateway counted it under an earlier limit. */
+  private retainDay(partner: PartnerInMode, name: string, limit: number): void {
+    const [day, { names, now = Date.now }] = [this.buckets['partner-points-day'], this.options]
+    const owner = names.of(partner)
+    const earlier = this.dayLimits.get(owner)
+    if (earlier !== limit) this.dayLimits.set(owner, limit)
+    if (earlier !== undefined && earlier !== limit) {
+      const waitMs = (day.fullAgainAt(names.of(partner, earlier)) - now()) * (earlier / limit)
+      day.delay(name, now() + Math.min(waitMs, dayInSeconds * 1000))
+    }
+    if (partner.dayFullAt) day.delay(name, Date.parse(partner.dayFullAt))
   }
 
   /**

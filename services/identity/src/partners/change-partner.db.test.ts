@@ -190,8 +190,7 @@ test('points that were used of a day are kept, the latest report counts, and ano
   for (const hours of [6, 12, 3]) await record(hours, 1000)
   await record(20, 1000, 'test')
   expect(await fullAt()).toBe(inHours(12))
-  // A gateway that still counts under an earlier limit, one of another partner, and a time that no day reaches.
-  await record(18, 999)
+  // A partner without a limit, and a time that no day reaches.
   await record(18, 1000, 'live', other)
   expect(await fullAt()).toBe(inHours(12))
   await record(1000, 1000)
@@ -205,6 +204,47 @@ test('points that were used of a day are kept, the latest report counts, and ano
   ctx.clock.advance(24 * 3_600_000)
   await set(4, 1000)
   expect(await fullAt()).toBeUndefined()
+})
+
+test('points used just before a change of the limit, and before it was removed, stay used [S20]', async () => {
+  const partnerId = await aPartner()
+  const { key } = await aKey(partnerId)
+  const inHours = (hours: number) => new Date(ctx.now().getTime() + hours * 3_600_000).toISOString()
+  const record = (hours: number, pointsPerDay: number) =>
+    recordPartnerDays({ days: [{ partnerId, mode: 'live', pointsPerDay, fullAt: Date.parse(inHours(hours)) }] }, ctx)
+  const fullAt = async () => (await verified(key)).dayFullAt
+  const set = (version: number, pointsPerDay: number | undefined) =>
+    update(partnerId, { name: `Late ${partnerId}`, version, pointsPerDay })
+  await set(1, 1000)
+  await record(6, 1000)
+  await set(2, 2000)
+  expect(await fullAt()).toBe(inHours(3))
+
+  // A gateway counted 500 of 1,000 points until the change, which are 500 of 2,000.
+  await record(12, 1000)
+  expect(await fullAt()).toBe(inHours(6))
+  await set(3, undefined)
+  await record(8, 2000)
+  await set(4, 2000)
+  expect(await fullAt()).toBe(inHours(8))
+  await set(5, undefined)
+  await set(6, 4000)
+  expect(await fullAt()).toBe(inHours(4))
+})
+
+test('reports of one partner at once, under two limits and in both modes, keep the latest of each [S20]', async () => {
+  const partnerId = await aPartner()
+  await update(partnerId, { name: `Mixed ${partnerId}`, pointsPerDay: 1000 })
+  const at = (hours: number) => ctx.now().getTime() + hours * 3_600_000
+  const day = { partnerId, mode: 'live', pointsPerDay: 1000, fullAt: at(3) } as const
+  const days = [day, { ...day, pointsPerDay: 2000, fullAt: at(4) }, { ...day, mode: 'test', fullAt: at(2) }] as const
+  await Promise.all([recordPartnerDays({ days: [...days] }, ctx), recordPartnerDays({ days: days.toReversed() }, ctx)])
+
+  const stored = await postgres.dataSource.query<unknown[]>(
+    `select live_day_full_at as live, test_day_full_at as test from partners where id = $1`,
+    [partnerId],
+  )
+  expect(stored).toEqual([{ live: new Date(at(8)), test: new Date(at(2)) }])
 })
 
 test('one report has many partners in both modes, and repeating it changes nothing [S20]', async () => {

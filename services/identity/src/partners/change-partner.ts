@@ -34,14 +34,11 @@ export async function updatePartner(
       const isSameLimits =
         before.pointsPerMinute === limits.pointsPerMinute && before.pointsPerDay === limits.pointsPerDay
       if (isSameLimits && before.name === name) return { partnerId, version }
-      const dayUnder = (fullAt: Date | null) =>
-        dayFullAtUnder(limits.pointsPerDay, { fullAt, pointsPerDay: before.pointsPerDay }, ctx.now())
       const columns = {
         name,
         points_per_minute: limits.pointsPerMinute,
         points_per_day: limits.pointsPerDay,
-        live_day_full_at: dayUnder(before.liveDayFullAt),
-        test_day_full_at: dayUnder(before.testDayFullAt),
+        ...daysUnder(limits.pointsPerDay, before, ctx.now()),
       }
       const next = await changePartner(before, columns, tx)
       await ctx.audit(tx, {
@@ -128,6 +125,16 @@ export const partnerErasing: ErasureHandler<IdentityCtx> = {
     await tx.query(erasePartnersSql, [ids])
   },
   onFinished: () => Promise.resolve(),
+}
+
+/** The use of the day under another limit; it is kept as it is while there is none. */
+function daysUnder(limit: number | null, { dayLimit, liveDayFullAt, testDayFullAt }: LockedPartner, now: Date) {
+  if (limit === null) return {}
+  return {
+    live_day_full_at: dayFullAtUnder(limit, { fullAt: liveDayFullAt, dayLimit }, now),
+    test_day_full_at: dayFullAtUnder(limit, { fullAt: testDayFullAt, dayLimit }, now),
+    day_limit: limit,
+  }
 }
 
 const otherName = 'Please type the name of this partner as it is shown above'

@@ -4,7 +4,7 @@ import type { RecordPartnerDays } from '@seneb/contracts/messages/identity/partn
 import type { IdentityCtx } from '../identity-ctx.js'
 import { recordDaysSql } from './partner.entity.js'
 
-/** Stores when the points of partners are back, in one statement; unknown partners and earlier limits are ignored. */
+/** Stores when the points of partners are back, in one statement; unknown partners and those without a limit are ignored. */
 export async function recordPartnerDays(
   { days }: Input<typeof RecordPartnerDays>,
   ctx: IdentityCtx,
@@ -19,15 +19,16 @@ const dayMs = 24 * 60 * 60 * 1000
 
 interface CountedDay {
   readonly fullAt: Date | null
-  readonly pointsPerDay: number | null
+  /** Limit under which the time was counted. */
+  readonly dayLimit: number | null
 }
 
 /**
  * Returns when all points are back under another limit, within a day. Points that were used stay used, so a raised
  * limit gives the difference and a lowered one none.
  */
-export function dayFullAtUnder(limit: number | null, { fullAt, pointsPerDay }: CountedDay, now: Date): Date | null {
-  if (!fullAt || !limit || !pointsPerDay || fullAt <= now) return null
-  const waitMs = (fullAt.getTime() - now.getTime()) * (pointsPerDay / limit)
+export function dayFullAtUnder(limit: number, { dayLimit, fullAt }: CountedDay, now: Date): Date | null {
+  if (!fullAt || !dayLimit || fullAt <= now) return null
+  const waitMs = (fullAt.getTime() - now.getTime()) * (dayLimit / limit)
   return new Date(now.getTime() + Math.min(waitMs, dayMs))
 }

@@ -15,6 +15,8 @@ export class Partner {
   /** Times at which all points of the day are back, in each mode; null while none were used. */
   @Column({ type: 'timestamptz', nullable: true }) live_day_full_at?: Date | null
   @Column({ type: 'timestamptz', nullable: true }) test_day_full_at?: Date | null
+  /** Limit for a day under which these times count: the latest, also after it was removed. */
+  @Column({ type: 'int', nullable: true }) day_limit?: number | null
   @Column({ type: 'int' }) version?: number
   @Column({ type: 'timestamptz' }) created_at: Date
   /** The actor who noted them: `staff:<id>`, or `system:command`. */
@@ -58,12 +60,13 @@ export interface LockedPartner {
   readonly pointsPerDay: number | null
   readonly liveDayFullAt: Date | null
   readonly testDayFullAt: Date | null
+  readonly dayLimit: number | null
   readonly version: number
 }
 
 const lockedColumns = `p.id, p.name, p.state, p.points_per_minute as "pointsPerMinute",
     p.points_per_day as "pointsPerDay", p.live_day_full_at as "liveDayFullAt", p.test_day_full_at as "testDayFullAt",
-    p.version`
+    p.day_limit as "dayLimit", p.version`
 
 /** Locks the partner, so that creations of keys and changes of its state come one after the other. $1 partner */
 export const lockPartnerSql = `/* lockPartner */
@@ -75,20 +78,27 @@ export const lockPartnerOfKeySql = `/* lockPartnerOfKey */
   where k.id = $1 and p.state <> 'deleted' for update of p`
 
 /**
- * Keeps the later of the stored and the reported times, at most a day ahead. A partner of both modes is updated once.
- * $1 partners, $2 modes, $3 limits, $4 times, $5 now
+ * Keeps the later of the stored and the reported times, at most a day ahead. A time counted under another limit is
+ * converted, so that the points used then still count. A partner of both modes is updated once. $1 partners, $2 modes, $3
+ * limits, $4 times, $5 now
  */
 export const recordDaysSql = `/* recordPartnerDays */
+  with locked as (
+    select id, day_limit from partners where id = any($1::uuid[]) and day_limit is not null order by id for no key update
+  ),
+  reported as (
+    select l.id, r.mode, $5::timestamptz + least(interval '1 day',
+      least(interval '1 day', r.full_at - $5::timestamptz) * (r.points::float8 / l.day_limit)) as full_at
+    from unnest($1::uuid[], $2::text[], $3::int[], $4::timestamptz[]) as r (id, mode, points, full_at)
+    join locked l on l.id = r.id where r.full_at > $5::timestamptz
+  )
   update partners p
   set live_day_full_at = greatest(p.live_day_full_at, r.live), test_day_full_at = greatest(p.test_day_full_at, r.test)
   from (
-    select id, points, max(full_at) filter (where mode = 'live') as live, max(full_at) filter (where mode = 'test') as test
-    from (
-      select id, mode, points, least(full_at, $5::timestamptz + interval '1 day') as full_at
-      from unnest($1::uuid[], $2::text[], $3::int[], $4::timestamptz[]) as reported (id, mode, points, full_at)
-    ) reported group by id, points
+    select id, max(full_at) filter (where mode = 'live') as live, max(full_at) filter (where mode = 'test') as test
+    from reported group by id
   ) r
-  where p.id = r.id and p.points_per_day = r.points`
+  where p.id = r.id`
 
 /**
  * Erases what is stored of partners besides their ids. The keys end as well, because a restored backup has them usable.
@@ -97,7 +107,7 @@ export const recordDaysSql = `/* recordPartnerDays */
 export const erasePartnersSql = `/* erasePartners */
   with erased as (
     update partners set name = null, state = 'deleted', disabled_reason = null, points_per_minute = null,
-      points_per_day = null, live_day_full_at = null, test_day_full_at = null, version = version + 1
+      points_per_day = null, live_day_full_at = null, test_day_full_at = null, day_limit = null, version = version + 1
     where id = any($1::uuid[]) and state <> 'deleted' returning id)
   update api_keys set name = '', revoked_at = coalesce(revoked_at, clock_timestamp()),
     revoked_by = coalesce(revoked_by, 'system:erasure')

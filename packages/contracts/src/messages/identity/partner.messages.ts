@@ -127,7 +127,7 @@ export const maxReportedDays = 500
 
 /**
  * Stores when all points of a day are back, as a gateway counted it, so that a restart gives no points back. The latest
- * time is kept, so reports may repeat or cross. A report under an earlier limit is ignored.
+ * time is kept, so reports may repeat or cross. One under an earlier limit is converted to the latest.
  */
 export const RecordPartnerDays = defineRequest('identity.partner.record-days', {
   access: 'anyone',
