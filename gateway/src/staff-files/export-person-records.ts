@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { rejectWith, rejectAs } from '../http/failures.js'
 import { StaffRequest, type StaffDeps } from '../staff/staff-request.js'
 import {
+  gatherAmbassadorRecord,
   gatherApplicationRecord,
   gatherRecord,
   gatherSubscriberRecord,
@@ -23,6 +24,7 @@ const statuses: Readonly<Record<string, number>> = {
   INPUT_INVALID: 400,
   ENQUIRY_UNKNOWN: 404,
   APPLICATION_UNKNOWN: 404,
+  AMBASSADOR_NOT_FOUND: 404,
   NEWSLETTER_SUBSCRIBER_NOT_FOUND: 404,
   UNAVAILABLE: 503,
 }
@@ -34,10 +36,10 @@ const notComplete =
   'One of our services did not answer in time, so nothing was exported: half a record would look like a whole one. Please try again in a moment.'
 
 /**
- * `GET /staff/records/{id}/{html|json}`: exports everything that all services store about an enquiry and its person, or
- * with `application-html` and `application-json` about an applicant, and with `newsletter-html` and `newsletter-json`
- * about a subscriber (LEGAL-05). It requires the permission to export and a fresh sign-in. The export is complete or fails. The
- * file is not cached by browsers or proxies, and its name does not contain the person's name.
+ * `GET /staff/records/{id}/{html|json}`: exports everything that all services store about an enquiry and its person
+ * (LEGAL-05). The formats `application-html`, `ambassador-html`, `newsletter-html` and their JSON do so for an applicant,
+ * an ambassador and a subscriber. It requires the permission to export and a fresh sign-in. The export is complete or
+ * fails. The file is not cached by browsers or proxies, and its name does not contain the person's name.
  */
 export function exportPersonRecords(server: FastifyInstance, staff: StaffDeps): void {
   server.get('/staff/records/:id/:format', async (request: RecordRequest, reply) => {
@@ -52,7 +54,11 @@ export function exportPersonRecords(server: FastifyInstance, staff: StaffDeps): 
 }
 
 /** Beginnings of a format for the record of a person who is no patient. */
-const gatherers = { 'application-': gatherApplicationRecord, 'newsletter-': gatherSubscriberRecord } as const
+const gatherers = {
+  'application-': gatherApplicationRecord,
+  'ambassador-': gatherAmbassadorRecord,
+  'newsletter-': gatherSubscriberRecord,
+} as const
 
 async function sendRecord(request: RecordRequest, reply: FastifyReply, deps: StaffDeps): Promise<FastifyReply> {
   const staff = new StaffRequest(deps, request, reply)

@@ -2,6 +2,7 @@ import { ReadPersonRecord as OfAiPlanning } from '@seneb/contracts/messages/ai-p
 import { ReadPersonRecord as OfEnquiry } from '@seneb/contracts/messages/enquiry/every-service.messages'
 import { ReadPersonRecord as OfNotification } from '@seneb/contracts/messages/notification/every-service.messages'
 import { ExportNewsletterRecord } from '@seneb/contracts/messages/notification/newsletter-subscriber.messages'
+import { ExportAmbassador } from '@seneb/contracts/messages/referral/ambassador.messages'
 import { ExportAmbassadorApplication } from '@seneb/contracts/messages/referral/application-record.messages'
 import { ReadPersonRecord as OfReferral } from '@seneb/contracts/messages/referral/every-service.messages'
 import { withheldReasons, type ExportFormat, type RecordTable } from '@seneb/contracts/vocabulary/person-records'
@@ -66,6 +67,17 @@ export async function gatherApplicationRecord(
   ])
   const title = `What Seneb stores of your application ${reference}`
   return { title, reference, exportedAt, about: aboutApplication, ...partsOf(services) }
+}
+
+/** The same of an ambassador, also of one who was added without an application. */
+export async function gatherAmbassadorRecord(
+  { format, id }: { readonly id: string; readonly format: ExportFormat },
+  staff: StaffRequest,
+): Promise<PersonRecord> {
+  const { exportedAt, record, reference } = await staff.sendRequest(ExportAmbassador, { recordId: id, format })
+  const services = await unpacked([['referral', record]])
+  const title = `What Seneb stores of you as an ambassador, ${reference}`
+  return { title, reference, exportedAt, about: aboutAmbassador, ...partsOf(services) }
 }
 
 /** The same of a subscriber of the newsletter. */
@@ -162,6 +174,12 @@ const aboutSubscriber: readonly string[] = [
   'This is everything that Seneb stores of this subscription and of you with it, as of the time above.',
   'What we use it for, who works with it for us, for how long it is stored, and your rights to have it corrected, erased or restricted, to object, and to complain to a data protection authority are in our privacy policy.',
   'Which mails were sent is deleted 30 days after an issue. You can leave by the link in each mail, and may ask for everything to be erased.',
+]
+
+const aboutAmbassador: readonly string[] = [
+  'This is everything that Seneb stores of you as an ambassador, as of the time above. An application has a record of its own.',
+  'What we use it for, who works with it for us, for how long it is stored, and your rights to have it corrected, erased or restricted, to object, and to complain to a data protection authority are in our privacy policy.',
+  'You may ask for your names and your address to be erased; your codes then end.',
 ]
 
 const aboutApplication: readonly string[] = [

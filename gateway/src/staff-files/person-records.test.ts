@@ -5,6 +5,7 @@ import { ReadPersonRecord as OfAiPlanning } from '@seneb/contracts/messages/ai-p
 import { ReadPersonRecord as OfEnquiry } from '@seneb/contracts/messages/enquiry/every-service.messages'
 import { ReadPersonRecord as OfNotification } from '@seneb/contracts/messages/notification/every-service.messages'
 import { ExportNewsletterRecord } from '@seneb/contracts/messages/notification/newsletter-subscriber.messages'
+import { ExportAmbassador } from '@seneb/contracts/messages/referral/ambassador.messages'
 import { ExportAmbassadorApplication } from '@seneb/contracts/messages/referral/application-record.messages'
 import { ReadPersonRecord as OfReferral } from '@seneb/contracts/messages/referral/every-service.messages'
 import type { RecordTable } from '@seneb/contracts/vocabulary/person-records'
@@ -46,6 +47,11 @@ beforeAll(async () => {
     const rows = [{ full_name: hostile, national_id: '29901011234567' }]
     const table = { table: 'ambassador_applications', withheld: { decided_by: 'team' as const }, rows }
     return { record: await compressRecord([table]), reference: 'SNA-7K3M9Q', exportedAt: '2026-11-24T09:00:00.000Z' }
+  })
+  await gateway.handle(ExportAmbassador, async ({ recordId }) => {
+    if (recordId !== id) throw new AppError('AMBASSADOR_NOT_FOUND')
+    const record = await compressRecord([{ table: 'ambassadors', withheld: {}, rows: [{ name: hostile }] }])
+    return { record, reference: 'nadia@guides.example', exportedAt: '2026-11-24T09:00:00.000Z' }
   })
   await gateway.handle(ExportNewsletterRecord, async ({ recordId }) => {
     if (recordId !== id) throw new AppError('NEWSLETTER_SUBSCRIBER_NOT_FOUND')
@@ -138,6 +144,18 @@ test('the record of an applicant is a page and data of its own, for whoever may 
   expect((await fetchAs(sessions.open(['admin']), 'application-html')).status).toBe(403)
   expect((await fetchAs(undefined, 'application-html', erasedId)).status).toBe(404)
   expect((await fetchAs(undefined, 'application-pdf')).status).toBe(404)
+})
+
+test('the record of an ambassador, also of one who never applied, is a page and data of its own too [LEGAL-05, S12]', async () => {
+  const page = await fetchAs(undefined, 'ambassador-html')
+  const data = await fetchAs(undefined, 'ambassador-json')
+
+  expect([page.status, data.status]).toEqual([200, 200])
+  expect(page.text).toContain('What Seneb stores of you as an ambassador, nadia@guides.example')
+  expect(page.text).not.toContain('<script>alert')
+  expect(data.json).toMatchObject({ parts: [{ table: 'ambassadors', service: 'referral' }] })
+  expect((await fetchAs(sessions.open(['admin']), 'ambassador-json')).status).toBe(403)
+  expect((await fetchAs(undefined, 'ambassador-json', erasedId)).status).toBe(404)
 })
 
 test('the record of a subscriber of the newsletter is a page and data of its own too [LEGAL-05, S12]', async () => {

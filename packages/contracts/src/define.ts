@@ -67,10 +67,10 @@ export interface RequestContract<InputSchema extends Schema = Schema, OutputSche
    */
   readonly isAuditExempt: boolean
   /**
-   * Field of the output that is a page of records about people. A personal token that reads it leaves an audit entry
-   * with their number, because a program can read every page.
+   * Field of the output with records about people: a page, or one record. A personal token that reads it leaves an audit
+   * entry with their number, because a program can read all of them.
    */
-  readonly pageOfPeople?: string
+  readonly recordsOfPeople?: string
 }
 
 /**
@@ -138,7 +138,7 @@ export function defineRequest<OutputShape extends Shape, InputShape extends Shap
     deadlineMs?: number
     idempotent?: boolean
     isAuditExempt?: boolean
-    pageOfPeople?: keyof InferType<SchemaOf<OutputShape>> & string
+    recordsOfPeople?: keyof InferType<SchemaOf<OutputShape>> & string
   },
 ): RequestContract<SchemaOf<InputShape>, SchemaOf<OutputShape>> {
   const service = serviceOf(subject, requestSubject)
@@ -159,7 +159,7 @@ export function defineRequest<OutputShape extends Shape, InputShape extends Shap
     deadlineMs: shape.deadlineMs ?? 3000,
     idempotent: shape.idempotent ?? false,
     isAuditExempt: shape.isAuditExempt ?? false,
-    pageOfPeople: shape.pageOfPeople,
+    recordsOfPeople: shape.recordsOfPeople,
   }
 }
 

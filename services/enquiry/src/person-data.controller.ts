@@ -10,6 +10,7 @@ import {
   SubscriberErasureStarted,
 } from '@seneb/contracts/messages/notification/every-service.messages'
 import {
+  AmbassadorErasureStarted,
   ApplicationErasureStarted,
   ErasureFinished as OfReferral,
 } from '@seneb/contracts/messages/referral/every-service.messages'
@@ -20,6 +21,7 @@ import { Ctx, Payload } from '@nestjs/microservices'
 
 import type { ReceiptCtx } from './enquiry-ctx.js'
 import {
+  onAmbassadorErasureStarted,
   onApplicationErasureStarted,
   onErasureFinished,
   onErasureNoticeDelivered,
@@ -76,6 +78,11 @@ export class PersonDataController {
   @HandleEvent(ApplicationErasureStarted)
   onApplicationErasureStarted(@Payload() event: ReceivedEvent<typeof ApplicationErasureStarted>, @Ctx() ctx: Context) {
     return onApplicationErasureStarted(event, ctx)
+  }
+
+  @HandleEvent(AmbassadorErasureStarted)
+  onAmbassadorErasureStarted(@Payload() event: ReceivedEvent<typeof AmbassadorErasureStarted>, @Ctx() ctx: Context) {
+    return onAmbassadorErasureStarted(event, ctx)
   }
 
   @HandleEvent(SubscriberErasureStarted)

@@ -162,7 +162,7 @@ test('a page of people that a personal token reads is an act with the number of 
   expect(await read((await ctx.tokenSigner.signPersonalToken(personal, ctx.now())).token)).toMatchObject([
     {
       actor: { id: `staff:${staffId}`, sessionId: tokenId, source: 'token' },
-      action: 'read-page',
+      action: 'read-records',
       object: { kind: 'records', id: 'identity.security-event.list' },
       fields: [{ name: 'records', to: '2' }],
     },

@@ -1,4 +1,5 @@
 import type { Input } from '@seneb/contracts/define'
+import { ExportAmbassador } from '@seneb/contracts/messages/referral/ambassador.messages'
 import {
   EraseAmbassadorApplication,
   ExportAmbassadorApplication,
@@ -12,6 +13,7 @@ import { Ctx, Payload } from '@nestjs/microservices'
 
 import { eraseApplication } from './erasures/erase-application.js'
 import { onErasureStarted } from './erasures/on-erasure-started.js'
+import { exportAmbassador } from './person-records/export-ambassador.js'
 import { exportApplication } from './person-records/export-application.js'
 import { readPersonRecord } from './person-records/read-person-record.js'
 import type { ReferralCtx } from './referral-ctx.js'
@@ -26,6 +28,11 @@ export class PersonDataController {
   @HandleRequest(ExportAmbassadorApplication)
   exportApplication(@Payload() input: Input<typeof ExportAmbassadorApplication>, @Ctx() ctx: ReferralCtx) {
     return exportApplication(input, ctx)
+  }
+
+  @HandleRequest(ExportAmbassador)
+  exportAmbassador(@Payload() input: Input<typeof ExportAmbassador>, @Ctx() ctx: ReferralCtx) {
+    return exportAmbassador(input, ctx)
   }
 
   @HandleRequest(EraseAmbassadorApplication)

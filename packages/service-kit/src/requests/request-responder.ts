@@ -101,7 +101,7 @@ export class RequestResponder {
       )
       const ctx = this.createContext(message, caller)
       const result = await this.withTimeout(message, this.parseInput(message, ctx), ctx)
-      await this.auditPage(result, ctx)
+      await this.auditRecords(result, ctx)
       tagSpanWithReference(result)
       return { ok: result ?? null }
     } catch (error) {
@@ -147,13 +147,14 @@ export class RequestResponder {
     return withTimeout(this.invoke(input, ctx), { ms: timeoutMs, onTimeout })
   }
 
-  /** Audits a page of people that a personal token reads; the reader gets nothing when that fails. */
-  private async auditPage(result: unknown, ctx: Ctx): Promise<void> {
-    const { pageOfPeople, subject } = this.contract
-    if (pageOfPeople === undefined || ctx.staff?.source !== 'token') return
-    const page = (result as Readonly<Record<string, readonly unknown[] | undefined>>)[pageOfPeople]
-    const object = { resource: readPageAudit, id: subject }
-    await ctx.db.write((tx) => ctx.audit(tx, { action: 'read-page', object, after: { records: page?.length ?? 0 } }))
+  /** Audits records about people that a personal token reads; the reader gets nothing when that fails. */
+  private async auditRecords(result: unknown, ctx: Ctx): Promise<void> {
+    const { recordsOfPeople, subject } = this.contract
+    if (recordsOfPeople === undefined || ctx.staff?.source !== 'token') return
+    const found = (result as Readonly<Record<string, unknown>>)[recordsOfPeople]
+    const records = Array.isArray(found) ? found.length : 1
+    const object = { resource: readRecordsAudit, id: subject }
+    await ctx.db.write((tx) => ctx.audit(tx, { action: 'read-records', object, after: { records } }))
   }
 
   private toErrorReply(error: unknown): Reply {
@@ -182,8 +183,8 @@ function responderMetrics() {
   }
 }
 
-/** Audit format of a page that a personal token reads: the number of its records. */
-const readPageAudit = defineAuditedResource('records', { records: 'plain' })
+/** Audit format of what a personal token reads of people: the number of records. */
+const readRecordsAudit = defineAuditedResource('records', { records: 'plain' })
 
 const nul = '\0'
 

@@ -9,6 +9,7 @@ import { Consent } from '../consents/consent.entity.js'
 import { enquiryWorkers } from '../enquiry-workers.js'
 import {
   enquiryErasing,
+  onAmbassadorErasureStarted,
   onApplicationErasureStarted,
   onErasureFinished,
   onErasureNoticeDelivered,
@@ -155,6 +156,10 @@ test.each([
   [
     'an application',
     (id: string) => onApplicationErasureStarted({ data: { applicationId: id, startedAt } }, desk.at(now)),
+  ],
+  [
+    'an ambassador',
+    (id: string) => onAmbassadorErasureStarted({ data: { ambassadorId: id, startedAt } }, desk.at(now)),
   ],
   ['a subscriber', (id: string) => onSubscriberErasureStarted({ data: { subscriberId: id, startedAt } }, desk.at(now))],
   ['a partner', (id: string) => onPartnerErasureStarted({ data: { partnerId: id, startedAt } }, desk.at(now))],

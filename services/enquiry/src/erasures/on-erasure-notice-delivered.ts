@@ -5,7 +5,10 @@ import type {
   ErasureFinished,
   SubscriberErasureStarted,
 } from '@seneb/contracts/messages/notification/every-service.messages'
-import type { ApplicationErasureStarted } from '@seneb/contracts/messages/referral/every-service.messages'
+import type {
+  AmbassadorErasureStarted,
+  ApplicationErasureStarted,
+} from '@seneb/contracts/messages/referral/every-service.messages'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import { eraseRecords } from '@seneb/service-kit/erasure/erase-records'
 import type { ReceivedEvent } from '@seneb/service-kit/decorators'
@@ -37,6 +40,14 @@ export function onApplicationErasureStarted(
   ctx: Pick<Ctx, 'db'>,
 ): Promise<void> {
   return enterIntoLedger(applicationId, ctx)
+}
+
+/** Does the same for an ambassador. */
+export function onAmbassadorErasureStarted(
+  { data: { ambassadorId } }: Pick<ReceivedEvent<typeof AmbassadorErasureStarted>, 'data'>,
+  ctx: Pick<Ctx, 'db'>,
+): Promise<void> {
+  return enterIntoLedger(ambassadorId, ctx)
 }
 
 /** Does the same for a subscriber of the newsletter. */

@@ -34,6 +34,26 @@ export const revokeCodesSql = `/* revokeCodes */
 export const clearReasonsSql = `/* clearReasons */
   update referral_changes set reason = null where ambassador_id = $1 and reason is not null`
 
+/**
+ * Erases ambassadors whom a restored backup brought back: names, address and reasons. They end with it. Returns the codes
+ * that this revokes. $1 ambassadors
+ */
+export const eraseAmbassadorsSql = `/* eraseAmbassadors */
+  with erased as (
+    update ambassadors
+    set name = null, email = null, public_name = null, public_name_agreed_at = null, state = 'ended',
+      version = version + 1, changed_at = clock_timestamp()
+    where id = any($1::uuid[]) and name is not null returning id
+  ),
+  cleared as (
+    update referral_changes set reason = null
+    where ambassador_id in (select id from erased) and reason is not null
+  )
+  update referral_codes
+  set state = 'revoked', assigned_to = null, assigned_email = null, version = version + 1,
+    changed_at = clock_timestamp()
+  where ambassador_id in (select id from erased) and state = 'assigned' returning code`
+
 /** Copies a new name and address to the columns that the specification names (REF-04, REF-06). $1 the ambassador */
 export const renameCodesSql = `/* renameCodes */
   with renamed as (

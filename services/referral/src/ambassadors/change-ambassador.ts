@@ -7,9 +7,11 @@ import {
   type ResumeAmbassador,
   type UpdateAmbassador,
 } from '@seneb/contracts/messages/referral/ambassador.messages'
+import { AmbassadorErasureStarted } from '@seneb/contracts/messages/referral/every-service.messages'
 import { AppError } from '@seneb/platform/app-error'
 import type { Ctx } from '@seneb/service-kit/ctx'
-import type { WriteTx } from '@seneb/service-kit/database/db'
+import type { ReadTx, WriteTx } from '@seneb/service-kit/database/db'
+import { eraseRecords } from '@seneb/service-kit/erasure/erase-records'
 import { defineAuditedResource } from '@seneb/service-kit/requests/audited-resource'
 import { executeIdempotently } from '@seneb/service-kit/requests/idempotency'
 
@@ -20,11 +22,14 @@ import {
   clearReasonsSql,
   holdAmbassadorSql,
   lockAmbassadorSql,
+  readAmbassadorSql,
   renameCodesSql,
   revokeCodesSql,
   type LockedAmbassador,
+  type StoredAmbassador,
 } from './ambassador.queries.js'
 import { stateAfter, type AmbassadorMove } from './ambassador.rules.js'
+import { eraseAmbassadors } from './erase-ambassadors.js'
 
 export type NewAmbassador = Pick<Ambassador, 'application_id' | 'referrer_type'> & {
   readonly name: string
@@ -112,7 +117,8 @@ export async function endAmbassador(
 
 /**
  * Erases the names, the address and the reasons stored of an ambassador, who ends with it. Their codes, the counts and
- * the record of who acted stay, under an id that leads to no person.
+ * the record of who acted stay, under an id that leads to no person. The ledger of erasures gets this id, so that a
+ * restored backup brings no name back.
  */
 export async function eraseAmbassador(
   { ambassadorId, version }: Input<typeof EraseAmbassador>,
@@ -127,6 +133,9 @@ export async function eraseAmbassador(
     await tx.update(Ambassador, { id: ambassadorId }, { ...nothing, ...ended })
     await tx.query(clearReasonsSql, [ambassadorId])
     await recordChange(tx, { action: 'erase', ambassadorId }, ctx)
+    const erasure = { erasureId: ambassadorId, recordIds: [ambassadorId] }
+    await eraseRecords([erasure], { eraseRows: eraseAmbassadors }, tx)
+    await tx.publish(AmbassadorErasureStarted, { ambassadorId, startedAt: ctx.now().toISOString() })
     await ctx.audit(tx, {
       action: 'erase-ambassador',
       object: { resource: ambassadorAudit, id: ambassadorId },
@@ -189,6 +198,13 @@ export async function holdAmbassador(id: string, tx: WriteTx): Promise<Holder> {
   return { ...ambassador, name, email }
 }
 
+/** Returns the address of an ambassador; an erased one is not found. */
+export async function readAmbassadorAddress(id: string, tx: Pick<ReadTx, 'query'>): Promise<string> {
+  const [ambassador] = await tx.query<Pick<StoredAmbassador, 'email'>>(readAmbassadorSql, [id])
+  if (!ambassador?.email) throw new AppError('AMBASSADOR_NOT_FOUND')
+  return ambassador.email
+}
+
 /** The ambassador, locked; CHANGED_MEANWHILE when it is not the version that was seen. */
 async function lockedAmbassador(id: string, seen: number, tx: WriteTx): Promise<LockedAmbassador> {
   const [ambassador] = await tx.query<LockedAmbassador>(lockAmbassadorSql, [id])
@@ -198,7 +214,7 @@ async function lockedAmbassador(id: string, seen: number, tx: WriteTx): Promise<
 }
 
 /** Audit format of an ambassador: the state, and that names changed; of a reason, only the length. */
-const ambassadorAudit = defineAuditedResource('ambassador', {
+export const ambassadorAudit = defineAuditedResource('ambassador', {
   state: 'plain',
   type: 'plain',
   codes: 'plain',
@@ -206,4 +222,5 @@ const ambassadorAudit = defineAuditedResource('ambassador', {
   email: 'personal',
   publicName: 'personal',
   reason: 'text',
+  format: 'plain',
 })

@@ -1,8 +1,15 @@
+import { Readable } from 'node:stream'
+
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { StaffActionCompleted } from '@seneb/contracts/messages/referral/every-service.messages'
+import {
+  AmbassadorErasureStarted,
+  StaffActionCompleted,
+} from '@seneb/contracts/messages/referral/every-service.messages'
+import { replayLedger } from '@seneb/service-kit/erasure/erasure-work'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 import type { TestDb } from '@seneb/testkit/test-db'
 
+import { referralErasing } from '../erasures/on-erasure-started.js'
 import { referralDb } from '../referral.fixture.js'
 import { blockReferralCode, revokeReferralCode } from '../referral-codes/change-referral-code.js'
 import { CodeDesk } from '../referral-codes/referral-codes.fixture.js'
@@ -67,10 +74,30 @@ test('an erased ambassador is in no table, their codes are revoked, and counts a
   expect(entries.filter(({ action }) => action === 'erase-ambassador')).toMatchObject([
     { object: { id: ambassadorId } },
   ])
+  // Enquiry writes the ledger from this event.
+  expect(await outboxPayloads(postgres.db, AmbassadorErasureStarted, ambassadorId)).toMatchObject([{ ambassadorId }])
   const again = () => eraseAmbassador({ ambassadorId, version: 4 }, desk.as())
   await expect(again()).rejects.toMatchObject({ code: 'AMBASSADOR_STATE_CONFLICT' })
   const rename = () => updateAmbassador({ ambassadorId, version: 4, ...named, publicNameAgreed: true }, desk.as())
   await expect(rename()).rejects.toMatchObject({ code: 'AMBASSADOR_STATE_CONFLICT' })
+})
+
+test('an ambassador whom a restored backup brings back is erased again by the ledger, and their codes end [LEGAL-05]', async () => {
+  const ambassadorId = await desk.ambassador('Restored Person')
+  for (const code of ['back-one', 'back-two']) await desk.assigned(code, ambassadorId)
+  await visit('back-one')
+  const named = { name: 'Restored Person', email: 'restored.person@guides.example', publicName: 'Mona of Aswan' }
+  await updateAmbassador({ ambassadorId, version: 1, ...named, publicNameAgreed: true }, desk.as())
+  await revokeReferralCode({ code: 'back-two', version: 2, reason: 'Restored Person asked.' }, desk.as())
+  expect(await tablesWith('Restored Person')).toEqual(expect.arrayContaining(['ambassadors', 'referral_codes']))
+  const ledger = Readable.from([{ erasureId: ambassadorId, recordIds: [ambassadorId] }])
+
+  expect(await replayLedger(ledger, referralErasing, desk.visitor())).toBe(1)
+
+  for (const text of ['Restored Person', 'restored.person@', 'Mona of Aswan'])
+    expect(await tablesWith(text)).toEqual([])
+  expect(await desk.stored('back-one')).toMatchObject({ state: 'revoked', assigned_to: null })
+  expect((await readAmbassador({ ambassadorId }, desk.as())).ambassador).toMatchObject({ state: 'ended' })
 })
 
 test('an ended ambassador is erased too, and only in the version that was seen', async () => {

@@ -9,6 +9,7 @@ import {
   readApplicationReference,
 } from '../ambassador-applications/decide-ambassador-application.js'
 import type { ReferralCtx } from '../referral-ctx.js'
+import { ambassadorTables } from './export-ambassador.js'
 
 /** Returns everything stored here of an applicant, also as an ambassador, and audits who exported it (LEGAL-05). */
 export async function exportApplication(
@@ -31,8 +32,6 @@ export async function exportApplication(
 interface Row {
   readonly id: string
 }
-
-const ofAmbassador = '(select id from ambassadors where application_id = $1::uuid)'
 
 /** Data that this service stores of an applicant; the number of the identity document is theirs, so it is whole. */
 function tablesOfApplication(ctx: ReferralCtx): readonly ExportedTable[] {
@@ -64,13 +63,6 @@ function tablesOfApplication(ctx: ReferralCtx): readonly ExportedTable[] {
       order: 't.requested_at',
       excluded: { link_digest: 'secret', requested_by: 'team' },
     },
-    { table: 'ambassadors', where: 't.application_id = $1::uuid' },
-    { table: 'referral_codes', where: `t.ambassador_id in ${ofAmbassador}`, order: 't.code' },
-    {
-      table: 'referral_changes',
-      where: `t.ambassador_id in ${ofAmbassador}`,
-      order: 't.happened_at, t.id',
-      excluded: { staff_id: 'team' },
-    },
+    ...ambassadorTables('select id from ambassadors where application_id = $1::uuid'),
   ]
 }

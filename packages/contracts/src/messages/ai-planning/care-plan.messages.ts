@@ -90,7 +90,7 @@ export const ListCarePlans = defineRequest('ai-planning.care-plan.list', {
     open: number().integer().required(),
   }),
   idempotent: true,
-  pageOfPeople: 'plans',
+  recordsOfPeople: 'plans',
 })
 
 const texts = () => array(string().required()).required()

@@ -48,7 +48,7 @@ export const ListCareEnquiries = defineRequest('enquiry.care-enquiry.list', {
     isPartial: boolean().default(false),
   }),
   idempotent: true,
-  pageOfPeople: 'enquiries',
+  recordsOfPeople: 'enquiries',
 })
 
 const count = () => number().integer().min(0).required()
@@ -122,6 +122,7 @@ export const ReadCareEnquiry = defineRequest('enquiry.care-enquiry.read', {
   }),
   errors: ['ENQUIRY_UNKNOWN'],
   idempotent: true,
+  recordsOfPeople: 'enquiry',
 })
 
 const changed = object({ enquiryId: recordId(), version: number().integer().required() })

@@ -60,7 +60,7 @@ export const ListErasures = defineRequest('enquiry.erasure.list', {
   input: () => ({ first: pageSize(), after: pageAfter() }),
   output: () => ({ erasures: array(erasure().required()).required(), next: string().optional() }),
   idempotent: true,
-  pageOfPeople: 'erasures',
+  recordsOfPeople: 'erasures',
 })
 
 /** All data of an enquiry must be erased wherever it is stored, and later events of it are ignored. */

@@ -77,7 +77,7 @@ export const ListAuditEntries = defineRequest('identity.audit.list', {
     filterOptions,
   }),
   idempotent: true,
-  pageOfPeople: 'entries',
+  recordsOfPeople: 'entries',
 })
 
 /** Exports the newest matching entries as text; the export is itself recorded in the audit trail. */
@@ -151,5 +151,5 @@ export const ListSecurityEvents = defineRequest('identity.security-event.list', 
     next: string().optional(),
   }),
   idempotent: true,
-  pageOfPeople: 'events',
+  recordsOfPeople: 'events',
 })

@@ -48,7 +48,7 @@ export const ListEmails = defineRequest('notification.email.list', {
     ).required(),
   }),
   idempotent: true,
-  pageOfPeople: 'emails',
+  recordsOfPeople: 'emails',
 })
 
 /** Sends a retrying or abandoned mail now; an abandoned one gets all its attempts again. */

@@ -122,7 +122,7 @@ export const ListAmbassadorApplications = defineRequest('referral.ambassador-app
   }),
   output: () => ({ applications: array(listedApplication.required()).required(), next: string().optional() }),
   idempotent: true,
-  pageOfPeople: 'applications',
+  recordsOfPeople: 'applications',
 })
 
 /**
@@ -174,6 +174,7 @@ export const ReadAmbassadorApplication = defineRequest('referral.ambassador-appl
   }),
   errors: ['APPLICATION_UNKNOWN'],
   idempotent: true,
+  recordsOfPeople: 'application',
 })
 
 /** Approves an application: issues a referral code and notifies the new ambassador (AMB-27, D-43, REF-06). */

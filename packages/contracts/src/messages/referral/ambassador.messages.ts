@@ -6,6 +6,7 @@ import { referralTypes } from '../../forms/referral-id.form.js'
 import { ambassadorStates } from '../../vocabulary/referral-codes.js'
 import { freshSignInS } from '../../vocabulary/staff-access.js'
 import { pageAfter, pageSize, recordId, seenVersion } from '../common-fields.js'
+import { defineExportRecord } from '../every-service.js'
 import { referralChange } from './referral-code.messages.js'
 
 const read = { permission: 'ambassador:read' } as const
@@ -46,7 +47,7 @@ export const ListAmbassadors = defineRequest('referral.ambassador.list', {
   }),
   output: () => ({ ambassadors: array(listedAmbassador.required()).required(), next: string().optional() }),
   idempotent: true,
-  pageOfPeople: 'ambassadors',
+  recordsOfPeople: 'ambassadors',
 })
 
 /** Reads an ambassador with their application and changes, newest first. */
@@ -60,7 +61,11 @@ export const ReadAmbassador = defineRequest('referral.ambassador.read', {
   }),
   errors: ['AMBASSADOR_NOT_FOUND'],
   idempotent: true,
+  recordsOfPeople: 'ambassador',
 })
+
+/** Returns everything stored about an ambassador as one; an application has a record of its own. */
+export const ExportAmbassador = defineExportRecord('referral.ambassador-record.export', ['AMBASSADOR_NOT_FOUND'])
 
 /** Adds an ambassador without an application, such as a guide we have an agreement with. */
 export const AddAmbassador = defineRequest('referral.ambassador.add', {

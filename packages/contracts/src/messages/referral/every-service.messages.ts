@@ -28,3 +28,11 @@ export const ApplicationErasureStarted = defineEvent('referral.erasure.started',
   consumers: ['notification', 'enquiry'],
   subjectKey: 'applicationId',
 })
+
+/** The names of an ambassador are erased here; enquiry keeps the ledger of erasures. */
+export const AmbassadorErasureStarted = defineEvent('referral.erasure.ambassador-started', 1, {
+  payload: () => ({ ambassadorId: recordId(), startedAt: string().required() }),
+  publisher: 'referral',
+  consumers: ['enquiry'],
+  subjectKey: 'ambassadorId',
+})

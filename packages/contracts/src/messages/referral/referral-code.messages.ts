@@ -55,6 +55,7 @@ export const ListReferralCodes = defineRequest('referral.referral-code.list', {
   }),
   output: () => ({ codes: array(listedCode.required()).required(), next: string().optional() }),
   idempotent: true,
+  recordsOfPeople: 'codes',
 })
 
 /** Figures of one whole week, from Monday in UTC. A count is absent when it is 1 to 4, so that it names no patient. */
@@ -97,6 +98,7 @@ export const ReadReferralCode = defineRequest('referral.referral-code.read', {
   }),
   errors: ['REFERRAL_CODE_NOT_FOUND'],
   idempotent: true,
+  recordsOfPeople: 'code',
 })
 
 /** Makes codes in stock: a number of drawn ones, or one of a chosen spelling. */
