@@ -17,6 +17,10 @@ export async function removeDemo(target: DemoTarget): Promise<number> {
       'select id, reference from enquiry.care_enquiries where email like $1',
       [ofSamples],
     )
+    const ambassadors = await database.query<{ id: string }>(
+      'select id from referral.ambassadors where email like $1',
+      [ofSamples],
+    )
     await withSampleTeam(target, async ({ lead }) => {
       for (const { id, reference } of rows) await eraseEnquiry(lead, id, reference)
       await eraseOthers(lead, database)
@@ -31,6 +35,10 @@ export async function removeDemo(target: DemoTarget): Promise<number> {
         erasedWithinMs,
       )
     })
+    await deleteAmbassadors(
+      ambassadors.rows.map(({ id }) => id),
+      database,
+    )
     await deleteSampleTeam(target)
     return rows.length
   } finally {
@@ -85,6 +93,27 @@ async function eraseOthers(lead: RequestDesk, database: pg.Client): Promise<void
     const samples = await database.query<Partial<Sample>>(find, [ofSamples])
     for (const variables of samples.rows) await requestDone(lead, mutation, variables)
   }
+}
+
+/** Deletes what an erasure keeps of ambassadors: their ids, codes and counts. */
+async function deleteAmbassadors(ids: readonly string[], database: pg.Client): Promise<void> {
+  const { rows } = await database.query<{ code: string }>(
+    'select code from referral.referral_codes where ambassador_id = any ($1::uuid[])',
+    [ids],
+  )
+  const codes = rows.map(({ code }) => code)
+  for (const table of ['referral_enquiries', 'referral_visits', 'referral_hits', 'referral_week_counts', 'referrals'])
+    await database.query(`delete from referral.${table} where lower(referral_id) = any ($1::text[])`, [codes])
+  await database.query(
+    `delete from referral.referral_changes
+     where code = any ($1::text[]) or other_code = any ($1::text[]) or ambassador_id = any ($2::uuid[])`,
+    [codes, ids],
+  )
+  await database.query(
+    'delete from referral.referral_codes where code = any ($1::text[]) or merged_into = any ($1::text[])',
+    [codes],
+  )
+  await database.query('delete from referral.ambassadors where id = any ($1::uuid[])', [ids])
 }
 
 /** Whether every service has erased its part of the enquiries; each does so by itself. */
