@@ -161,6 +161,21 @@ test("a code is created, is 'not yet activated', is assigned, welcomes by the pu
         ].map((action) => ({ action })),
       )
   })
+
+  await test.step('exports the record of the ambassador, and erases them', async () => {
+    await page.getByRole('button', { name: 'Export record...' }).click()
+    await everyVariant(page, 'desk-ambassador-export', { windowOnly: true, widths: [360, 1440] })
+    await dialog.getByLabel('Format').selectOption('Data for another program (JSON)')
+    const coming = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Export', exact: true }).click()
+    const download = await coming
+    expect(download.suggestedFilename()).toBe('ambassador.json')
+    const record = JSON.parse(readFileSync(await download.path(), 'utf8')) as { parts: { table: string }[] }
+    expect(record.parts[0]).toMatchObject({ table: 'ambassadors', rows: [{ name, public_name: 'Nadia of Luxor' }] })
+    await page.getByRole('button', { name: 'Erase...' }).click()
+    await dialog.getByRole('button', { name: 'Erase', exact: true }).click()
+    await expect(page.getByText('Names and email were erased.')).toBeVisible()
+  })
 })
 
 async function expectNotRecognized(visitor: Page, origin: string, code: string): Promise<void> {

@@ -2,15 +2,15 @@ import { unreachable, type DeskError } from './desk-error.js'
 
 export type RecordFormat = 'html' | 'json'
 /** Beginning of the format for a person who is no patient; empty for an enquiry. */
-export type RecordOwner = '' | 'application-' | 'newsletter-'
+export type RecordOwner = '' | 'application-' | 'ambassador-' | 'newsletter-'
 
 interface ErrorResponse {
   readonly errors?: readonly { readonly message: string; readonly extensions?: { readonly code?: string } }[]
 }
 
 /**
- * Downloads the record of an enquiry, an application or a subscriber as a file named by the reference; returns the
- * refusal when it fails.
+ * Downloads the record of an enquiry, an application, an ambassador or a subscriber as a file named by the reference;
+ * returns the refusal when it fails.
  */
 export async function fetchRecord(
   { id, reference }: { readonly id: string; readonly reference: string },

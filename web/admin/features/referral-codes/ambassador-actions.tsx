@@ -8,6 +8,7 @@ import {
   DeskResumeAmbassadorDocument,
 } from '../../graph/generated/referral-codes/graphql.js'
 import { formError } from '../../graph/desk-error.js'
+import { ExportRecordDialog } from '../../session/export-record-dialog.js'
 import { holds, useStaffSession } from '../../session/staff-session.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
@@ -19,13 +20,13 @@ import { referralCodesCopy } from './referral-codes.copy.js'
 
 const copy = referralCodesCopy.ambassador
 
-type Action = 'edit' | 'pause' | 'resume' | 'end' | 'erase'
+type Action = 'edit' | 'pause' | 'resume' | 'end' | 'export' | 'erase'
 
 /** Actions that each state allows, as the service does. */
 const actionsOf: Readonly<Record<AmbassadorEntry['state'], readonly Action[]>> = {
-  ACTIVE: ['edit', 'pause', 'end', 'erase'],
-  PAUSED: ['edit', 'resume', 'end', 'erase'],
-  ENDED: ['edit', 'erase'],
+  ACTIVE: ['edit', 'pause', 'end', 'export', 'erase'],
+  PAUSED: ['edit', 'resume', 'end', 'export', 'erase'],
+  ENDED: ['edit', 'export', 'erase'],
 }
 
 interface AmbassadorActionsProps {
@@ -37,13 +38,16 @@ interface AmbassadorActionsProps {
 export function AmbassadorActions({ ambassador, onChanged }: AmbassadorActionsProps) {
   const [action, setAction] = useState<Action>()
   const { viewer } = useStaffSession()
-  const mayErase = viewer && holds(viewer, 'ENQUIRY_ERASE')
+  const isAllowed = {
+    export: viewer && holds(viewer, 'ENQUIRY_EXPORT'),
+    erase: viewer && holds(viewer, 'ENQUIRY_ERASE'),
+  }
   const onEnd = (isChanged: boolean) => {
     setAction(undefined)
     if (isChanged) void onChanged()
   }
   if (!ambassador.personal) return null
-  const actions = actionsOf[ambassador.state].filter((one) => mayErase || one !== 'erase')
+  const actions = actionsOf[ambassador.state].filter((one) => (one !== 'export' && one !== 'erase') || isAllowed[one])
   return (
     <div className="flex flex-wrap gap-2">
       {actions.map((one) => (
@@ -88,6 +92,16 @@ function ActionDialog({ action, ambassador, onEnd }: ActionDialogProps) {
           document={DeskEndAmbassadorDocument}
           resultOf={({ endAmbassador }) => endAmbassador}
           onEnd={onEnd}
+        />
+      )
+    case 'export':
+      return (
+        <ExportRecordDialog
+          record={{ id: ambassador.id, reference: copy.exportName }}
+          of="ambassador-"
+          lines={copy.exportLines}
+          onDone={() => onEnd(false)}
+          onClose={() => onEnd(false)}
         />
       )
     case 'erase':

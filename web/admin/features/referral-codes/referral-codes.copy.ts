@@ -204,6 +204,11 @@ export const referralCodesCopy = {
     pause: 'Pause...',
     resume: 'Resume...',
     end: 'End...',
+    export: 'Export record...',
+    exportName: 'ambassador',
+    exportLines: [
+      'The file holds everything we store about this ambassador. An application has a record of its own, on its page. Send it to the ambassador only, and delete it when they have it. The audit log records that you exported it.',
+    ],
     erase: 'Erase...',
     erased: 'Names and email were erased.',
   },
