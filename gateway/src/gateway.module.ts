@@ -15,6 +15,7 @@ import { CatalogueResolver } from './graph/catalogue.js'
 import { ClaimsResolver } from './graph/claims.js'
 import { LegalVersionsResolver } from './graph/legal-versions.js'
 import { CostsResolver } from './graph/costs.js'
+import { EmailTextsResolver } from './graph/email-texts.js'
 import { NewsletterIssuesResolver } from './graph/newsletter-issues.js'
 import { NewsletterResolver } from './graph/newsletter.js'
 import { OperationsResolver } from './graph/operations.js'
@@ -48,6 +49,7 @@ const resolvers = [
   ClaimsResolver,
   LegalVersionsResolver,
   CostsResolver,
+  EmailTextsResolver,
   NewsletterIssuesResolver,
   NewsletterResolver,
   OperationsResolver,

@@ -30,7 +30,7 @@ import { unsubscribeOneClick } from './http/one-click.js'
 
 import { openApplicationDocuments } from './staff-files/open-application-documents.js'
 import { exportPersonRecords } from './staff-files/export-person-records.js'
-import { previewNewsletter } from './staff-files/preview-newsletter.js'
+import { previewEmails } from './staff-files/preview-emails.js'
 import { openLiveHints } from './live-hints/open-live-hints.js'
 import { providedKey } from './api-keys/admit-keys.js'
 import { PartnerTokens } from './api-keys/partner-tokens.js'
@@ -169,7 +169,7 @@ async function createApp(settings: GatewaySettings, deps: OpenedFields): Promise
   serveSchemaFile(server)
   openLiveHints(server, { bus, cookies, tokens })
   exportPersonRecords(server, staff)
-  previewNewsletter(server, staff)
+  previewEmails(server, staff)
   openApplicationDocuments(server, { staff, sealing: new Sealing(settings.documentKey) })
   openUploads(server, { settings, bus, limits, log, sanitizerProgram: deps.sanitizerProgram })
   return app

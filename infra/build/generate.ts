@@ -32,6 +32,12 @@ const generators = [
     args: ['services/content/dist/generate/write-revisions.js', new Date().toISOString().slice(0, 10)],
   },
   {
+    target: 'the shipped email texts in services/notification',
+    needs: 'services/content/dist/generate/write-email-texts.js',
+    command: process.execPath,
+    args: ['services/content/dist/generate/write-email-texts.js'],
+  },
+  {
     target: 'the schemas of partners, the website and the staff desk, and the staff API page, in gateway/',
     needs: 'gateway/dist/print-schema.js',
     command: process.execPath,
@@ -52,6 +58,7 @@ const committed = [
   'gateway/site-schema.graphql',
   'gateway/staff-schema.graphql',
   'services/content/content/revisions.json',
+  'services/notification/src/email-texts/shipped-email-texts.ts',
   'services/*/README.md',
   'packages/contracts/frozen-events/*.json',
 ]

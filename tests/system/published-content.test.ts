@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { emailTextKeys } from '@seneb/contracts/vocabulary/email-texts'
 import pg from 'pg'
 
 import { sendGraphql } from '../support/gateway-client.js'
@@ -94,6 +95,7 @@ test('the catalogue and all content can be published again for later consumers [
     expect.stringMatching(/^content\.treatment-catalogue\.changed\.v1\.[2-9]$/),
     expect.stringMatching(/^content\.feature-switch\.changed\.v1\.[2-9]$/),
     expect.stringMatching(/^content\.legal-version\.changed\.v1\.[2-9]$/),
+    ...emailTextKeys.map((key) => `content.email-text.changed.v1.${key}`),
     expect.stringMatching(/^content\.publication\.changed\.v1\.[2-9]$/),
   ])
 })

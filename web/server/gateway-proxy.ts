@@ -46,6 +46,7 @@ const graphPaths = [
   '/staff/documents/:id(^[\\da-f-]{36}$)/:name(^[a-z-]{1,40}$)',
   '/staff/records/:id(^[\\da-f-]{36}$)/:name(^[a-z-]{1,40}$)',
   '/staff/newsletters/:id(^[\\da-f-]{36}$)/:name(^[a-z-]{1,40}$)',
+  '/staff/emails/:key(^[a-z-]{1,80}$)/:name(^[a-z-]{1,40}$)',
 ]
 /** Stream that signals staff pages to request their data again; it lasts as long as its page. */
 const livePath = '/staff/live'

@@ -6,6 +6,7 @@ import { rescheduleIntervalMs, retryPolicy, type RetryPolicy } from './email-del
 import type { Mailbox, Mailer } from './email-deliveries/mailer.js'
 import { BoundedSends } from './email-deliveries/bounded-sends.js'
 import { smtpMailer } from './email-deliveries/smtp-mailer.js'
+import { EmailTextCopies } from './email-texts/email-text-copies.js'
 
 /** Our own identity in e-mails. */
 export interface EmailIdentity {
@@ -43,6 +44,7 @@ export interface NotificationCtx extends Ctx {
   readonly sends: BoundedSends
   readonly metrics: DeliveryMetrics
   readonly emailIdentity: EmailIdentity
+  readonly emailTexts: EmailTextCopies
   readonly delivery: DeliveryTimes
   readonly planTimeoutMinutes: number
   readonly newsletter: NewsletterSettings
@@ -74,6 +76,7 @@ export function createNotificationCtx(base: Ctx, settings: NotificationSettings)
       siteUrl: settings.NOTIFICATION_SITE_URL,
       messageIdDomain: sender.address.slice(sender.address.lastIndexOf('@') + 1),
     },
+    emailTexts: new EmailTextCopies(),
     delivery: {
       retry: retryPolicy(settings.NOTIFICATION_RETRY_STEP_MS),
       leaseMs: deadlineMs + recordingMs,

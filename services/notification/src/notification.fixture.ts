@@ -19,6 +19,7 @@ import { outcomes } from './email-deliveries/delivery.rules.js'
 import { MailFailure, type FailureKind } from './email-deliveries/delivery-failure.rules.js'
 import type { Mailer, OutgoingMail } from './email-deliveries/mailer.js'
 import { textOf, type MailText, type StoredText } from './email-deliveries/sealed-text.js'
+import { shippedEmailTexts } from './email-texts/shipped-email-texts.js'
 import { closeNotificationCtx, createNotificationCtx, type NotificationCtx } from './notification-ctx.js'
 import { migrations } from './migrations/index.js'
 import { notificationEntities } from './notification.module.js'
@@ -108,9 +109,7 @@ export interface OpenedDelivery extends EmailDelivery {
   readonly content?: MailText
 }
 
-const [siteUrl, messageIdDomain] = ['https://seneb.example', 'seneb.example']
-const emailIdentity = { operator: { address: operatorAddress }, siteUrl, messageIdDomain }
-const identity = { atRest: testAtRest, emailIdentity }
+const rendering = { atRest: testAtRest, siteUrl: 'https://seneb.example', texts: shippedEmailTexts }
 
 type StoredDelivery = EmailDelivery & Pick<StoredText, 'submitted' | 'aiPlan'>
 
@@ -128,7 +127,7 @@ export async function deliveriesOf(db: Db, causeId?: string): Promise<OpenedDeli
     if (!sealedText) return { ...row, content: undefined }
     return {
       ...row,
-      content: textOf({ id, causeId: cause_id, sealedBody: sealedText, template, submitted, aiPlan }, identity),
+      content: textOf({ id, causeId: cause_id, sealedBody: sealedText, template, submitted, aiPlan }, rendering),
     }
   })
 }

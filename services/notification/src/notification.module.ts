@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common'
 
+import { EmailTextsController } from './email-texts.controller.js'
 import { EmailsController } from './emails.controller.js'
 import { NewsletterController } from './newsletter.controller.js'
 import { NewsletterIssuesController } from './newsletter-issues.controller.js'
@@ -10,7 +11,13 @@ import { NewsletterIssue, NewsletterRecipient } from './newsletter-issues/newsle
 import { OperatorEmail } from './operator-emails/operator-email.entity.js'
 
 @Module({
-  controllers: [EmailsController, NewsletterController, NewsletterIssuesController, PersonDataController],
+  controllers: [
+    EmailTextsController,
+    EmailsController,
+    NewsletterController,
+    NewsletterIssuesController,
+    PersonDataController,
+  ],
 })
 export class NotificationModule {}
 

@@ -15,6 +15,7 @@ export const textKinds = [
   'company-value',
   'team-member',
   'package-inclusion',
+  'email-text',
 ] as const
 
 /** Kinds of legal texts, of which a published version never changes; `publishLegalVersion` adds the next one. */
@@ -79,6 +80,7 @@ const keyFields: Readonly<Record<EditableKind, 'slug' | 'id' | 'key'>> = {
   rating: 'key',
   'package-inclusion': 'key',
   'legal-document': 'slug',
+  'email-text': 'key',
 }
 
 /** Returns the name of the field that holds the key of a record of this kind. */
@@ -86,11 +88,11 @@ export function keyFieldOf(kind: EditableKind): 'slug' | 'id' | 'key' {
   return keyFields[kind]
 }
 
-/** Kinds whose records are part of the navigation, or referred to by consents: none can be added or archived. */
-const fixedKinds: ReadonlySet<EditableKind> = new Set(['page', 'specialty', 'treatment', 'legal-document'])
+/** Kinds of the navigation, of consents and of the code that sends emails: none can be added or archived. */
+const fixedKinds: ReadonlySet<EditableKind> = new Set(['page', 'specialty', 'treatment', 'legal-document', 'email-text'])
 
 /** Kinds without an order of their own: their lists are sorted by date, or follow the texts that name them. */
-const unorderedKinds: ReadonlySet<EditableKind> = new Set(['article', 'news', 'page', 'package-inclusion'])
+const unorderedKinds: ReadonlySet<EditableKind> = new Set(['article', 'news', 'page', 'package-inclusion', 'email-text'])
 
 /** Whether the lists of this kind have an order that staff change. */
 export function isOrdered(kind: EditableKind): boolean {
@@ -122,7 +124,7 @@ export function isMedical(kind: EditableKind, { shownOn }: PublicationContent): 
   return kind === 'faq' && Array.isArray(shownOn) && shownOn.some((page) => medicalPages.includes(String(page)))
 }
 
-/** Whether a second person has to approve this content: the register of claims, legal and medical texts. */
+/** Whether a second person has to approve this content: the register of claims, legal and medical texts, and emails. */
 export function needsApproval(kind: EditableKind, content: PublicationContent): boolean {
-  return isClaimKind(kind) || isLegalKind(kind) || isMedical(kind, content)
+  return isClaimKind(kind) || isLegalKind(kind) || kind === 'email-text' || isMedical(kind, content)
 }

@@ -1,5 +1,6 @@
 import type { AnyObject, InferType, ObjectSchema } from 'yup'
 
+import { emailText } from './email-text.schemas.js'
 import type { EditableKind } from './publication-editing.js'
 import {
   article,
@@ -37,6 +38,7 @@ export const publicationSchemas = {
   'team-member': teamMember,
   partner,
   'package-inclusion': packageInclusion,
+  'email-text': emailText,
   package: treatmentPackage,
   offer,
   claim,

@@ -9,7 +9,13 @@ import type { PublishingCtx } from '../publications/read-publications.js'
 interface ChangeRow {
   readonly newest: string
   readonly position: string | null
-  readonly kind: Exclude<PublicationKind, 'setting'> | 'airport' | 'country' | 'price' | 'procedure' | 'treatment-type'
+  readonly kind:
+    | Exclude<PublicationKind, 'email-text' | 'setting'>
+    | 'airport'
+    | 'country'
+    | 'price'
+    | 'procedure'
+    | 'treatment-type'
   readonly key: string
   readonly changedAt: Date
   readonly removed: boolean

@@ -26,6 +26,7 @@ export interface ShippedTexts {
   readonly team: Records<'team-member'>
   readonly partners: Records<'partner'>
   readonly packageInclusions: Records<'package-inclusion'>
+  readonly emailTexts: Records<'email-text'>
   readonly packages: Records<'package'>
   readonly offers: Records<'offer'>
   readonly claims: Records<'claim'>
@@ -49,6 +50,7 @@ export function readTexts(folder = contentFolder): ShippedTexts {
     team: readList('team-member', contentFile('team.yaml', folder)),
     partners: readList('partner', contentFile('partners.yaml', folder)),
     packageInclusions: readList('package-inclusion', contentFile('package-inclusions.yaml', folder)),
+    emailTexts: readList('email-text', contentFile('email-texts.yaml', folder)),
     packages: readList('package', contentFile('packages.yaml', folder)),
     offers: readList('offer', contentFile('offers.yaml', folder)),
     claims: readList('claim', contentFile('claims.yaml', folder)),

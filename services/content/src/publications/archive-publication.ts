@@ -25,7 +25,7 @@ export function archivePublication(
   return editPublicationVersion(seen, ctx, async ({ current, lastNumber, open, tx }) => {
     const { key, kind } = seen
     if (!current) throw lastNumber === 0 ? new AppError('PUBLICATION_UNKNOWN') : refusedAt('revision', notOnSite)
-    if (!isExtensible(kind)) throw refusedAt('kind', 'This page is part of the navigation and cannot be archived')
+    if (!isExtensible(kind)) throw refusedAt('kind', kind === 'email-text' ? sentByUs : partOfNavigation)
     if (open) throw refusedAt('revision', 'There is a draft of this text. Publish or discard it first.')
     // Heads are locked before the content on the site, as everywhere.
     const redirect = redirectPath === undefined ? null : canonicalPath(redirectPath)
@@ -43,6 +43,8 @@ export function archivePublication(
   })
 }
 
+const partOfNavigation = 'This page is part of the navigation and cannot be archived'
+const sentByUs = 'The platform sends this email, so its text cannot be archived'
 const notOnSite = 'This text is not on the site'
 
 /** Rejects a page that readers cannot get to, and every address of the archived one itself. */

@@ -88,7 +88,17 @@ function markupProblems(content: PublicationContent, schema: Schema): Problem[] 
     ...linksOf(content, schema)
       .filter(({ href }) => /^\/(?![/\\])/.test(href) && !leadsSomewhere(href))
       .map(({ href, path }) => ({ path, message: `There is no page at ${href}` })),
+    ...(isEmail(content) ? linksOf(content, schema) : [])
+      .filter(({ href }) => !href.startsWith('/'))
+      .map(({ path }) => ({
+        path,
+        message: 'Please link to pages of our site only, such as [contact page](/contact-us)',
+      })),
   ]
+}
+
+function isEmail(content: PublicationContent): boolean {
+  return 'subject' in content
 }
 
 function linksOf(content: PublicationContent, schema: Schema): { path: string; href: string }[] {
@@ -107,14 +117,15 @@ function linksOf(content: PublicationContent, schema: Schema): { path: string; h
 const figure = /\d\s*(?:%|[$€£])|[$€£]\s*\d|\b(?:USD|EGP|EUR|per ?cent)\b/i
 const adjective = /\b(?:world-class|risk-free|painless|guaranteed|state-of-the-art|cutting-edge)\b|#1\b/i
 
+/** Single lines that may promise something. */
+const promisingLines = ['heading', 'title', 'summary', 'meta.title', 'meta.description', 'subject', 'preview']
+
 function promiseProblems(content: PublicationContent, schema: Schema): Problem[] {
-  // Only pages make promises in our name: press items quote others, and questions may explain prices.
-  if (!('meta' in content)) return []
+  // Only pages and emails make promises in our name: press items quote others, and questions may explain prices.
+  if (!('meta' in content) && !isEmail(content)) return []
   const { meta, ...own } = content
   const lines = Object.entries({ ...own, ...prefixed(meta) }).flatMap(([path, text]) =>
-    ['heading', 'title', 'summary', 'meta.title', 'meta.description'].includes(path) && typeof text === 'string'
-      ? [{ path, text }]
-      : [],
+    promisingLines.includes(path) && typeof text === 'string' ? [{ path, text }] : [],
   )
   return [...lines, ...proseOf(content, schema)].flatMap(({ path, text }) => {
     const found = figure.exec(text) ?? adjective.exec(text)

@@ -18,6 +18,7 @@ const nothing: ShippedTexts = {
   team: [],
   partners: [],
   packageInclusions: [],
+  emailTexts: [],
   packages: [],
   offers: [],
   claims: [],

@@ -1,4 +1,5 @@
 import type { PublicationKind, PublicationKinds } from '@seneb/contracts/publications/publication-kinds'
+import { emailTextRules } from '@seneb/contracts/vocabulary/email-texts'
 import { specialties, treatmentPages } from '@seneb/contracts/vocabulary/specialties'
 
 import type { ShippedTexts } from '../content-files/read-texts.js'
@@ -26,6 +27,7 @@ export function shippedPublications(texts: ShippedTexts): ShippedRow<Publication
     ...rowsOf('team-member', texts.team, ({ key }) => key),
     ...rowsOf('partner', texts.partners, ({ key }) => key),
     ...rowsOf('package-inclusion', texts.packageInclusions, ({ key }) => key),
+    ...rowsOf('email-text', texts.emailTexts, ({ key }) => key),
     ...rowsOf('package', texts.packages, ({ key }) => key),
     ...rowsOf('offer', texts.offers, ({ key }) => key),
     ...rowsOf('claim', texts.claims, ({ key }) => key),
@@ -151,6 +153,7 @@ const readers: Readers = {
   'team-member': ({ bio, name, role }) => ({ title: name, summary: role, words: plainTextOf(bio) }),
   partner: ({ description, name }) => ({ title: name, summary: '', words: plainTextOf(description) }),
   'package-inclusion': ({ text, title }) => ({ title, summary: '', words: plainTextOf(text) }),
+  'email-text': ({ key }) => ({ title: emailTextRules[key].name, summary: '', words: '' }),
   package: ({ description, name }) => ({ title: name, summary: description, words: '' }),
   offer: ({ terms, text }) => ({ title: text, summary: terms, words: '' }),
   claim: ({ evidence, text }) => ({ title: text, summary: evidence, words: '' }),

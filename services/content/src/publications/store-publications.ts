@@ -8,6 +8,7 @@ import { IsNull, Not } from 'typeorm'
 
 import { countReleaseSql, lockHeadsSql, PublicationHead } from './publication-version.entity.js'
 import { storeSearchTerms } from '../search/word-readings.js'
+import { publishEmailTexts } from './publish-email-texts.js'
 import { publishFeatureSwitches } from './publish-feature-switches.js'
 import { publishLegalVersions } from './publish-legal-versions.js'
 import { hasChanges, seedChanges, type SeedChanges, type ShippedRow, type StoredRow } from '../seed.rules.js'
@@ -112,12 +113,13 @@ export async function publishChanges(changes: readonly Named[], tx: WriteTx, ctx
   const [state] = await tx.query<{ revision: number; changedAt: Date }>(lockPublicationsSql)
   const { changedAt: previous, revision: last } = state ?? { changedAt: undefined, revision: 0 }
   const revision = last + 1
-  // Services order switches by this time, so that it increases even where the clocks of two replicas differ.
+  // Services order switches and email texts by this time, so that it increases even where the clocks of two replicas differ.
   const changedAt = last > 0 && previous ? laterThan(previous, ctx.now()) : ctx.now()
   await tx.update(PublicationState, { only_row: true }, { revision, changed_at: changedAt })
   await storeSearchTerms(tx)
   await publishFeatureSwitches(changes, { revision, changedAt }, tx)
   await publishLegalVersions(changes, { revision, changedAt }, tx)
+  await publishEmailTexts(changes, changedAt, tx)
   await tx.publish(PublicationChanged, { revision, changedAt: changedAt.toISOString(), changes: [...changes] })
 }
 

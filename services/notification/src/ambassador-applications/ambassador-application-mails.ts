@@ -17,6 +17,7 @@ import {
 import { ambassadorApplicationOperatorEmail } from '../emails/ambassador-application-operator.email.js'
 import { ambassadorApplicationReceipt } from '../emails/ambassador-application-receipt.email.js'
 import { documentsRequested } from '../emails/documents-requested.email.js'
+import { emailContext } from '../email-texts/email-context.js'
 import type { NotificationCtx } from '../notification-ctx.js'
 
 /** Notifies the team of an application and sends the applicant a receipt (AMB-26, D-40). */
@@ -25,8 +26,8 @@ export async function onAmbassadorApplicationSubmitted(
   ctx: NotificationCtx,
 ): Promise<void> {
   const { applicationId: id, personal, reference, submittedAt, withholdMail } = event.data
-  const { siteUrl } = ctx.emailIdentity
-  const about = { reference, fullName: personal.fullName, submittedAt: new Date(submittedAt), siteUrl }
+  const context = await emailContext(ctx)
+  const about = { reference, fullName: personal.fullName, submittedAt: new Date(submittedAt), ...context }
 
   await enqueueOperatorEmailAndReceipt(
     {
@@ -36,7 +37,7 @@ export async function onAmbassadorApplicationSubmitted(
       receipt: { kind: 'ambassador-application-receipt', email: ambassadorApplicationReceipt(about) },
       operatorEmail: {
         kind: 'ambassador-application-operator-email',
-        email: ambassadorApplicationOperatorEmail(event.data, siteUrl),
+        email: ambassadorApplicationOperatorEmail(event.data, context.siteUrl),
       },
     },
     ctx,
@@ -46,30 +47,30 @@ export async function onAmbassadorApplicationSubmitted(
 const kind = 'ambassador-application-decision'
 
 /** Welcomes a new ambassador with code and link (D-43). */
-export function onAmbassadorApplicationApproved(
+export async function onAmbassadorApplicationApproved(
   { data, id: occasion }: ReceivedEvent<typeof AmbassadorApplicationApproved>,
   ctx: NotificationCtx,
 ): Promise<void> {
-  const email = ambassadorApplicationApproved(data, ctx.emailIdentity.siteUrl)
-  return mailApplicant({ ...data, kind, occasion, email }, ctx)
+  const email = ambassadorApplicationApproved(data, await emailContext(ctx))
+  await mailApplicant({ ...data, kind, occasion, email }, ctx)
 }
 
 /** Notifies an applicant why the application was rejected (D-43). */
-export function onAmbassadorApplicationRejected(
+export async function onAmbassadorApplicationRejected(
   { data, id: occasion }: ReceivedEvent<typeof AmbassadorApplicationRejected>,
   ctx: NotificationCtx,
 ): Promise<void> {
-  const email = ambassadorApplicationRejected(data, ctx.emailIdentity.siteUrl)
-  return mailApplicant({ ...data, kind, occasion, email }, ctx)
+  const email = ambassadorApplicationRejected(data, await emailContext(ctx))
+  await mailApplicant({ ...data, kind, occasion, email }, ctx)
 }
 
 /** Sends an applicant a request for documents, each time a team member makes one (D-43). */
-export function onDocumentsRequested(
+export async function onDocumentsRequested(
   { data, id: occasion }: ReceivedEvent<typeof DocumentsRequested>,
   ctx: NotificationCtx,
 ): Promise<void> {
-  const email = documentsRequested(data, ctx.emailIdentity.siteUrl)
-  return mailApplicant({ ...data, kind: 'ambassador-application-documents-asked', occasion, email }, ctx)
+  const email = documentsRequested(data, await emailContext(ctx))
+  await mailApplicant({ ...data, kind: 'ambassador-application-documents-asked', occasion, email }, ctx)
 }
 
 interface ApplicantEmail extends Pick<EmailToSend, 'email' | 'kind'> {

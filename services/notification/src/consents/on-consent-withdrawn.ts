@@ -17,6 +17,7 @@ import {
   consentWithdrawalOperatorEmail,
   type ConsentWithdrawalProps,
 } from '../emails/consent-withdrawal-operator.email.js'
+import { emailContext } from '../email-texts/email-context.js'
 import type { NotificationCtx } from '../notification-ctx.js'
 import { composingWorker } from '../operator-emails/compose-operator-emails.js'
 import { withdrawDraft, withdrawOperatorEmail } from '../operator-emails/withdraw-operator-email.js'
@@ -118,12 +119,13 @@ export async function onPartnerEnquiryWithdrawn(
   ctx: NotificationCtx,
 ): Promise<void> {
   const { contact, enquiryId: id, enquiryKind, reference, withdrawalToken, withdrawnBy, withholdMail = false } = data
-  const { operator, siteUrl } = ctx.emailIdentity
+  const { operator } = ctx.emailIdentity
+  const context = await emailContext(ctx)
   const about = { cause: { kind: enquiryKind, id }, outcomeWhenFailed: outcomes.failed } as const
   const to = { address: contact.email, name: greetingName(contact.fullName) }
   const facts = { reference, withdrawalToken, withdrawnBy, withdrawnAt: new Date(data.withdrawnAt) }
-  const notice = partnerWithdrawalNotice({ ...facts, fullName: contact.fullName, siteUrl })
-  const email = partnerWithdrawalOperatorEmail(data, siteUrl)
+  const notice = partnerWithdrawalNotice({ ...facts, ...context, fullName: contact.fullName })
+  const email = partnerWithdrawalOperatorEmail(data, context.siteUrl)
   await ctx.db.write(async (tx) => {
     if (!withholdMail) await enqueueEmail({ ...about, kind: 'partner-withdrawal-notice', to, email: notice }, tx, ctx)
     await enqueueEmail({ ...about, kind: 'partner-withdrawal-operator-email', to: operator, email }, tx, ctx)

@@ -4,6 +4,7 @@ import type { ReceivedEvent } from '@seneb/service-kit/decorators'
 import { enqueueOperatorEmailAndReceipt } from '../email-deliveries/enqueue-email.js'
 import { consultationReceipt } from '../emails/consultation-receipt.email.js'
 import { consultationOperatorEmail } from '../emails/consultation-operator.email.js'
+import { emailContext } from '../email-texts/email-context.js'
 import type { NotificationCtx } from '../notification-ctx.js'
 
 /** Notifies the care team of a consultation request and sends the person a receipt (CONT-14, CONT-15). */
@@ -12,9 +13,9 @@ export async function onConsultationRequested(
   ctx: NotificationCtx,
 ): Promise<void> {
   const { consultationId: id, personal, reference, requestedAt, withholdMail } = event.data
-  const { siteUrl } = ctx.emailIdentity
+  const context = await emailContext(ctx)
   const { fullName, timeZone } = personal
-  const about = { reference, fullName, timeZone, submittedAt: new Date(requestedAt), siteUrl }
+  const about = { reference, fullName, timeZone, submittedAt: new Date(requestedAt), ...context }
 
   await enqueueOperatorEmailAndReceipt(
     {
@@ -22,7 +23,10 @@ export async function onConsultationRequested(
       sender: personal,
       withholdMail,
       receipt: { kind: 'consultation-receipt', email: consultationReceipt({ ...about, requested: event.data }) },
-      operatorEmail: { kind: 'consultation-operator-email', email: consultationOperatorEmail(event.data, siteUrl) },
+      operatorEmail: {
+        kind: 'consultation-operator-email',
+        email: consultationOperatorEmail(event.data, context.siteUrl),
+      },
     },
     ctx,
   )

@@ -2,6 +2,7 @@ import { withSpan, SpanKind, withTraceparent } from '@seneb/platform/telemetry'
 import type { Lease } from '@seneb/service-kit/workers/leased-queue'
 
 import { templateOfHalves } from '../emails/deferred-emails.js'
+import { emailContext } from '../email-texts/email-context.js'
 import type { NotificationCtx } from '../notification-ctx.js'
 import { afterFailedAttempt, outcomes, type NextStep } from './delivery.rules.js'
 import { deadSet, emailQueue, emptyHalvesSql, recordSentSql, retrySet, type DueEmail } from './email-delivery.entity.js'
@@ -56,7 +57,7 @@ async function attempt(email: ClaimedEmail, ctx: NotificationCtx): Promise<Attem
   const startedAt = performance.now()
   let content: MailText | undefined
   try {
-    const mail = (content = textOf(email, ctx))
+    const mail = (content = textOf(email, { ...(await emailContext(ctx)), atRest: ctx.atRest }))
     await withSpan(
       'send email',
       { kind: SpanKind.CLIENT, attributes: { ...attributes, 'seneb.attempt': attempts } },

@@ -1,6 +1,7 @@
 import { openJson, sealJson, type Sealing } from '@seneb/platform/sealing'
 
 import { renderDeferred, type DeferredEmail } from '../emails/deferred-emails.js'
+import type { EmailContext } from '../emails/email-wording.js'
 import type { Email } from '../emails/render-email.js'
 import type { NotificationCtx } from '../notification-ctx.js'
 import type { Mailbox, OutgoingMail } from './mailer.js'
@@ -40,13 +41,13 @@ export function sealFacts(mail: Addressed & Pick<DeferredEmail, 'facts'>, id: st
 /** Returns the content and recipient of a stored mail: decrypted from its row, or rendered now from its facts. */
 export function textOf(
   stored: StoredText,
-  { atRest, emailIdentity: { siteUrl } }: Pick<NotificationCtx, 'atRest' | 'emailIdentity'>,
+  { atRest, ...context }: EmailContext & Pick<NotificationCtx, 'atRest'>,
 ): MailText {
   const { id, sealedBody, template } = stored
   if (template === null) return openJson(sealedBody, id, atRest) as MailText
   const sealed = openJson(sealedBody, id, atRest) as Addressed & { facts?: unknown }
   const { facts = factsOfHalves(stored, atRest), ...mail } = sealed
-  return { ...mail, ...renderDeferred(template, facts, siteUrl) }
+  return { ...mail, ...renderDeferred(template, facts, context) }
 }
 
 /** Returns the facts from the row in which the mail was put together; throws when a half is missing. */

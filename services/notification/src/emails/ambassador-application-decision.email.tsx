@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import encodeQR from 'qr'
 
 import { AboutSeneb, EmailTemplate } from './email-template.js'
+import { wordingOf, type EmailContext } from './email-wording.js'
 import { HighlightedValue, Panel } from './email-panels.js'
 import { Paragraph, TextLink, Title, MultilineText } from './email-text.js'
 import { SunriseMasthead } from './masthead.js'
@@ -78,55 +79,60 @@ type Approved = Payload<typeof AmbassadorApplicationApproved>
 type Rejected = Payload<typeof AmbassadorApplicationRejected>
 
 /** Welcomes an ambassador with the code and the link to share, in words and for cameras (D-43). */
-export function ambassadorApplicationApproved({ applicantType, code, personal }: Approved, siteUrl: string): Email {
-  const link = `${siteUrl}/${applicantType === 'tour-guide' ? 't' : 'r'}/${encodeURIComponent(code)}`
-  return decision({ subject: 'Welcome as a Health Access Ambassador', siteUrl, fullName: personal.fullName }, [
-    <Paragraph key="words">
-      Your application was approved. Share your link with people who look for treatment in Egypt; everyone who uses it
-      is credited to you.
-    </Paragraph>,
-    <Panel key="code">
+export function ambassadorApplicationApproved(
+  { applicantType, code, personal }: Approved,
+  context: EmailContext,
+): Email {
+  const link = `${context.siteUrl}/${applicantType === 'tour-guide' ? 't' : 'r'}/${encodeURIComponent(code)}`
+  const wording = wordingOf('ambassador-application-approved', context)
+  return decision(
+    { ...context, ...personal, wording },
+    <Panel>
       <HighlightedValue label="Your code" value={visible(code)} />
       <Paragraph>
         Your link: <TextLink href={link}>{link}</TextLink>
       </Paragraph>
       <QrCode text={link} label="Your link as a QR code" />
     </Panel>,
-  ])
+  )
 }
 
 /** E-mail to an applicant that the application was rejected, with the reason (D-43). */
-export function ambassadorApplicationRejected({ personal, reason, reference }: Rejected, siteUrl: string): Email {
+export function ambassadorApplicationRejected({ personal, reason, reference }: Rejected, context: EmailContext): Email {
   const ref = referenceOnly(reference)
-  return decision({ subject: `Your application (${ref})`, siteUrl, fullName: personal.fullName }, [
-    <Paragraph key="words">
-      Thank you for your interest. We have reviewed your application and cannot accept it for this reason:
-    </Paragraph>,
-    <Panel key="reason">
+  const wording = wordingOf('ambassador-application-rejected', context, { reference: ref })
+  return decision(
+    { ...context, ...personal, wording },
+    <Panel>
       <Paragraph>
         <MultilineText text={visible(reason)} />
       </Paragraph>
     </Panel>,
-    <Paragraph key="next">Reply to this email if something is not right, and quote your reference, {ref}.</Paragraph>,
-  ])
+  )
 }
 
-function decision(
-  { fullName, siteUrl, subject }: { subject: string; siteUrl: string; fullName: string },
-  children: ReactNode,
-): Email {
+interface Decided {
+  readonly siteUrl: string
+  readonly fullName: string
+  readonly wording: ReturnType<typeof wordingOf>
+}
+
+function decision({ fullName, siteUrl, wording }: Decided, panel: ReactNode): Email {
+  const { closing, heading, opening, preview, subject, title } = wording
   const name = greetingName(fullName)
   return renderEmail(
     subject,
     <EmailTemplate
-      title={subject}
-      preview="Our team has reviewed your application."
+      title={title}
+      preview={preview}
       masthead={<SunriseMasthead siteUrl={siteUrl} />}
       footer={<AboutSeneb siteUrl={siteUrl} because="your address was entered in our ambassador application" />}
     >
-      <Title>{subject}</Title>
+      <Title>{heading}</Title>
       <Paragraph>{name ? `Hello ${name},` : 'Hello,'}</Paragraph>
-      {children}
+      {opening}
+      {panel}
+      {closing}
     </EmailTemplate>,
   )
 }

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals'
 import { Parser } from 'htmlparser2'
 import decodeQR from 'qr/decode.js'
 
+import { shippedEmailTexts as texts } from '../email-texts/shipped-email-texts.js'
 import { ambassadorApplicationApproved } from './ambassador-application-decision.email.js'
 
 const side = 5
@@ -42,7 +43,7 @@ test.each([
     personal: { fullName: 'Youssef Mansour', email: 'youssef@example.com' },
   }
 
-  const { html, text } = ambassadorApplicationApproved(approved, 'https://seneb.example')
+  const { html, text } = ambassadorApplicationApproved(approved, { siteUrl: 'https://seneb.example', texts })
 
   expect(decodeQR(pictureOf(html))).toBe(link)
   expect(text).toContain(link)

@@ -1,6 +1,7 @@
 import { greetingName } from '@seneb/contracts/forms/greeting-name'
 import { AboutSeneb, Signature, EmailTemplate } from './email-template.js'
 import { Facts } from './email-facts.js'
+import { wordingOf } from './email-wording.js'
 import { HighlightedValue, Panel } from './email-panels.js'
 import { Paragraph, Title } from './email-text.js'
 import { SunriseMasthead } from './masthead.js'
@@ -14,29 +15,31 @@ export function ambassadorApplicationReceipt({
   reference,
   fullName,
   submittedAt,
-  siteUrl,
   timeZone,
+  ...context
 }: ReceiptContent): Email {
+  const { siteUrl } = context
   const ref = referenceOnly(reference)
   const name = greetingName(fullName)
+  const { closing, heading, opening, preview, subject, title } = wordingOf('ambassador-application-receipt', context, {
+    reference: ref,
+  })
   return renderEmail(
-    `We have received your application (${ref})`,
+    subject,
     <EmailTemplate
-      title="We have received your application"
-      preview={`Your reference is ${ref}.`}
+      title={title}
+      preview={preview}
       masthead={<SunriseMasthead siteUrl={siteUrl} />}
       footer={<AboutSeneb siteUrl={siteUrl} because="your address was entered in our ambassador application" />}
     >
-      <Title>We have received your application</Title>
+      <Title>{heading}</Title>
       <Paragraph>{name ? `Hello ${name},` : 'Hello,'}</Paragraph>
-      <Paragraph>
-        Thank you for applying to become a Health Access Ambassador. Our team reviews every application and answers you
-        by email.
-      </Paragraph>
+      {opening}
       <Panel>
         <HighlightedValue label="Your reference" value={ref} />
         <Facts rows={[{ label: 'Received', value: formatForPerson(submittedAt, timeZone) }]} />
       </Panel>
+      {closing}
       <Paragraph>
         Please never send identity documents by email; we do not ask for them there. If you did not send this
         application, someone may have typed your address by mistake: tell us in a reply and we will delete it.

@@ -2,10 +2,11 @@ import { greetingName } from '@seneb/contracts/forms/greeting-name'
 import { promisedReplyHours } from '@seneb/contracts/vocabulary/trip-options'
 
 import { AboutSeneb, Signature, EmailTemplate } from './email-template.js'
+import { wordingOf } from './email-wording.js'
 import { neutralPreferences, type RequestedConsultation } from './consultation-details.rules.js'
 import { Facts } from './email-facts.js'
 import { Step, Steps } from './email-lists.js'
-import { becauseSent, SubmittedOnBehalf, notSentByYou, WithdrawalLink } from './receipt-parts.js'
+import { becauseSent, mistyped, SubmittedOnBehalf, WithdrawalLink } from './receipt-parts.js'
 import { HighlightedValue, Panel } from './email-panels.js'
 import { Paragraph, Subtitle, Title } from './email-text.js'
 import { SunriseMasthead } from './masthead.js'
@@ -19,6 +20,9 @@ const treatmentNotStored =
 /** Same, for a request from a partner that did not report the person's agreement. */
 const treatmentNotAgreed =
   'They did not tell us that you agreed to our use of health details, so we have not kept which treatment was chosen. We will ask you when we talk.'
+
+/** Words of the success toast, which every receipt repeats (CONT-14). */
+const promise = `We'll contact you within ${promisedReplyHours} hours to discuss your medical journey.`
 
 interface ConsultationReceipt extends ReceiptContent {
   /** The request; the receipt repeats only parts that reveal nothing about anyone's health. */
@@ -34,22 +38,21 @@ export function consultationReceipt(receipt: ConsultationReceipt): Email {
   const { fullName, reference, requested, siteUrl } = receipt
   const ref = referenceOnly(reference)
   const name = greetingName(fullName)
+  const key = requested.submittedByPartner === undefined ? 'consultation-receipt' : 'consultation-receipt-by-partner'
+  const { closing, heading, opening, preview, subject, title } = wordingOf(key, receipt, { reference: ref, promise })
   return renderEmail(
-    `We have received your consultation request (${ref})`,
+    subject,
     <EmailTemplate
-      title="We have received your consultation request"
-      preview={`We contact you within ${promisedReplyHours} hours. Your reference is ${ref}.`}
+      title={title}
+      preview={preview}
       masthead={<SunriseMasthead siteUrl={siteUrl} />}
       footer={
         <AboutSeneb siteUrl={siteUrl} because={becauseSent('in our contact form', requested.submittedByPartner)} />
       }
     >
-      <Title>Consultation request received</Title>
+      <Title>{heading}</Title>
       <Paragraph>{name ? `Hello ${name},` : 'Hello,'}</Paragraph>
-      <Paragraph>
-        {requested.submittedByPartner === undefined && 'Thank you for writing to us. '}
-        We'll contact you within {promisedReplyHours} hours to discuss your medical journey.
-      </Paragraph>
+      {opening}
       <SubmittedOnBehalf by={requested.submittedByPartner} />
       <Panel>
         <HighlightedValue label="Your reference" value={ref} />
@@ -59,6 +62,7 @@ export function consultationReceipt(receipt: ConsultationReceipt): Email {
         <Paragraph>{requested.submittedByPartner === undefined ? treatmentNotStored : treatmentNotAgreed}</Paragraph>
       )}
       <WhatHappensNext reference={ref} submittedByPartner={requested.submittedByPartner} />
+      {closing}
       <WithdrawalLink siteUrl={siteUrl} token={requested.withdrawalToken} />
       <Signature />
     </EmailTemplate>,
@@ -84,7 +88,7 @@ function WhatHappensNext({ submittedByPartner, reference }: NextProps) {
           <Paragraph soft>Our care desk works on Cairo time.</Paragraph>
         </Step>
         <Step marker="3" title="We reply in the way you chose or by email">
-          {submittedByPartner === undefined && <Paragraph soft>{notSentByYou(submittedByPartner)}</Paragraph>}
+          {submittedByPartner === undefined && <Paragraph soft>{mistyped}</Paragraph>}
         </Step>
       </Steps>
     </>

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 
+import { shippedEmailTexts as texts } from '../email-texts/shipped-email-texts.js'
 import { renderDeferred, templateNames, type TemplateName } from './deferred-emails.js'
 
 const personal = {
@@ -68,12 +69,14 @@ const storedFacts: Record<TemplateName, { facts: unknown; expected: readonly str
 test.each(templateNames)('facts that were stored for %s still become words that say all of them', (template) => {
   const { facts, expected } = storedFacts[template]
 
-  const { subject, text } = renderDeferred(template, facts, 'https://seneb.example')
+  const { subject, text } = renderDeferred(template, facts, { siteUrl: 'https://seneb.example', texts })
 
   expect(subject).toContain('SNB-7K3M9Q')
   for (const phrase of expected) expect(text).toContain(phrase)
 })
 
 test('a template of another release is an error, and nothing is sent of it', () => {
-  expect(() => renderDeferred('trip-plan-receipt.v0', {}, 'https://seneb.example')).toThrow('no template')
+  expect(() => renderDeferred('trip-plan-receipt.v0', {}, { siteUrl: 'https://seneb.example', texts })).toThrow(
+    'no template',
+  )
 })

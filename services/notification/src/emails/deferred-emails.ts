@@ -1,12 +1,13 @@
 import { tripPlanOperatorEmail, type OperatorEmailContent } from './trip-plan-operator.email.js'
 import { tripPlanReceipt, type ReceiptContent } from './trip-plan-receipt.email.js'
+import type { EmailContext } from './email-wording.js'
 import type { Email } from './render-email.js'
 
 /** Input of each template, as JSON. The site's address is added when the text is rendered. */
 interface FactsOf {
   'trip-plan-operator-email.v1': Omit<OperatorEmailContent, 'siteUrl'>
   'trip-plan-operator-email.v2': Omit<OperatorEmailContent, 'siteUrl'>
-  'trip-plan-receipt.v1': Omit<ReceiptContent, 'siteUrl' | 'submittedAt'> & { readonly submittedAt: string }
+  'trip-plan-receipt.v1': Omit<ReceiptContent, keyof EmailContext | 'submittedAt'> & { readonly submittedAt: string }
 }
 export type TemplateName = keyof FactsOf
 
@@ -28,18 +29,18 @@ export type DeferredEmail =
  * new version. Mails wait up to a day, failed ones a month; a version stays that long after its last mail was queued.
  * Wording may change at any time.
  */
-const templates: { readonly [Name in TemplateName]: (facts: FactsOf[Name], siteUrl: string) => Email } = {
-  'trip-plan-operator-email.v1': (facts, siteUrl) => tripPlanOperatorEmail({ ...facts, siteUrl }),
-  [templateOfHalves]: (facts, siteUrl) => tripPlanOperatorEmail({ ...facts, siteUrl }),
-  'trip-plan-receipt.v1': ({ submittedAt, ...facts }, siteUrl) =>
-    tripPlanReceipt({ ...facts, submittedAt: new Date(submittedAt), siteUrl }),
+const templates: { readonly [Name in TemplateName]: (facts: FactsOf[Name], context: EmailContext) => Email } = {
+  'trip-plan-operator-email.v1': (facts, { siteUrl }) => tripPlanOperatorEmail({ ...facts, siteUrl }),
+  [templateOfHalves]: (facts, { siteUrl }) => tripPlanOperatorEmail({ ...facts, siteUrl }),
+  'trip-plan-receipt.v1': ({ submittedAt, ...facts }, context) =>
+    tripPlanReceipt({ ...facts, ...context, submittedAt: new Date(submittedAt) }),
 }
 
 export const templateNames = Object.keys(templates) as readonly TemplateName[]
 
 /** Makes the words of an e-mail. Throws for a template that is not known here: a later release queued it. */
-export function renderDeferred(template: string, facts: unknown, siteUrl: string): Email {
-  const render = (templates as Partial<Record<string, (facts: unknown, siteUrl: string) => Email>>)[template]
+export function renderDeferred(template: string, facts: unknown, context: EmailContext): Email {
+  const render = (templates as Partial<Record<string, (facts: unknown, context: EmailContext) => Email>>)[template]
   if (!render) throw new Error(`no template ${template} is known`)
-  return render(facts, siteUrl)
+  return render(facts, context)
 }

@@ -4,6 +4,7 @@ import type { DocumentsRequested } from '@seneb/contracts/messages/referral/docu
 
 import { AboutSeneb, EmailTemplate } from './email-template.js'
 import { EmailButton } from './email-links.js'
+import { wordingOf, type EmailContext } from './email-wording.js'
 import { Panel } from './email-panels.js'
 import { Paragraph, Title, MultilineText } from './email-text.js'
 import { SunriseMasthead } from './masthead.js'
@@ -18,36 +19,36 @@ const documentNames: Readonly<Record<Payload<typeof DocumentsRequested>['kinds']
 /** E-mail that requests documents from an applicant again, with the reason and the upload link (D-43). */
 export function documentsRequested(
   { expiresAt, kinds, personal, reason, reference, token }: Payload<typeof DocumentsRequested>,
-  siteUrl: string,
+  context: EmailContext,
 ): Email {
+  const { siteUrl } = context
   const ref = referenceOnly(reference)
-  const subject = `One more thing for your application (${ref})`
   const name = greetingName(personal.fullName)
   const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(expiresAt))
+  const { closing, heading, opening, preview, subject, title } = wordingOf('documents-requested', context, {
+    reference: ref,
+    documents: kinds.map((kind) => documentNames[kind]).join(' and your '),
+    expiresOn: day,
+  })
   return renderEmail(
     subject,
     <EmailTemplate
-      title={subject}
-      preview="Our team needs one of your documents again."
+      title={title}
+      preview={preview}
       masthead={<SunriseMasthead siteUrl={siteUrl} />}
       footer={<AboutSeneb siteUrl={siteUrl} because="your address was entered in our ambassador application" />}
     >
-      <Title>One more thing</Title>
+      <Title>{heading}</Title>
       <Paragraph>{name ? `Hello ${name},` : 'Hello,'}</Paragraph>
-      <Paragraph>
-        To decide on your application we need your {kinds.map((kind) => documentNames[kind]).join(' and your ')} once
-        more, for this reason:
-      </Paragraph>
+      {opening}
       <Panel>
         <Paragraph>
           <MultilineText text={visible(reason)} />
         </Paragraph>
       </Panel>
       <EmailButton href={`${siteUrl}/application-documents/${token}`}>Send it on our site</EmailButton>
-      <Paragraph>
-        The link works once, until {day}, and for anyone who has it, so please do not pass this email on. Please never
-        send identity documents by email.
-      </Paragraph>
+      {closing}
+      <Paragraph>Please never send identity documents by email.</Paragraph>
     </EmailTemplate>,
   )
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from '@jest/globals'
 import { caniemail } from 'caniemail'
 import { Parser } from 'htmlparser2'
 
+import { shippedEmailTexts as texts } from '../email-texts/shipped-email-texts.js'
 import { aGeneratedAiPlan } from './a-generated-ai-plan.fixture.js'
 import { replyPromiseOperatorEmail } from './reply-promise-operator.email.js'
 import { replyEmail } from './reply.email.js'
@@ -116,17 +117,26 @@ function mailsWith(attack: string): Email[] {
   const flags = { isAssigned: false, isPersonNotified: true, person: undefined }
   const passed = { enquiryId: submitted.tripPlanId, enquiryKind: 'trip-plan', submittedAt: dueAt, dueAt } as const
   return [
-    lateReplyNotice({ ...passed, reference: attack, fullName: attack, timeZone: attack, dueAt: submittedAt, siteUrl }),
+    lateReplyNotice({
+      ...passed,
+      reference: attack,
+      fullName: attack,
+      timeZone: attack,
+      dueAt: submittedAt,
+      siteUrl,
+      texts,
+    }),
     replyPromiseOperatorEmail({ ...passed, reference: attack, threshold: 'overdue', ...flags }, siteUrl),
-    erasureNotice({ reference: attack, fullName: attack, erasedAt: submittedAt, siteUrl }),
-    tripPlanReceipt({ reference: attack, fullName: attack, submittedAt, siteUrl }),
-    tripPlanReceipt({ reference: attack, fullName: attack, submittedAt, siteUrl, submittedByPartner: attack }),
+    erasureNotice({ reference: attack, fullName: attack, erasedAt: submittedAt, siteUrl, texts }),
+    tripPlanReceipt({ reference: attack, fullName: attack, submittedAt, siteUrl, texts }),
+    tripPlanReceipt({ reference: attack, fullName: attack, submittedAt, siteUrl, texts, submittedByPartner: attack }),
     partnerWithdrawalNotice({
       reference: attack,
       fullName: attack,
       withdrawnBy: attack,
       withdrawnAt: submittedAt,
       siteUrl,
+      texts,
       withdrawalToken: undefined,
     }),
     partnerWithdrawalOperatorEmail(

@@ -2,6 +2,7 @@ import { greetingName } from '@seneb/contracts/forms/greeting-name'
 
 import { AboutSeneb, becauseOfRequest, Signature, EmailTemplate } from './email-template.js'
 import { Facts } from './email-facts.js'
+import { wordingOf, type EmailContext } from './email-wording.js'
 import { HighlightedValue, Panel } from './email-panels.js'
 import { Paragraph, Subtitle, TextLink, Title } from './email-text.js'
 import { SunriseMasthead } from './masthead.js'
@@ -9,36 +10,40 @@ import { formatForPerson } from './person-time.rules.js'
 import { renderEmail, type Email } from './render-email.js'
 import { referenceOnly } from './wording.rules.js'
 
-interface Erased {
+interface Erased extends EmailContext {
   readonly reference: string
   readonly fullName: string
   readonly erasedAt: Date
-  readonly siteUrl: string
 }
 
 /**
  * E-mail to a person that their enquiry was erased at their request (LEGAL-05). It states which data the law requires
  * us to keep, for how long, and the contact address. It is the last mail to them and mentions nothing they requested.
  */
-export function erasureNotice({ erasedAt, fullName, reference, siteUrl }: Erased): Email {
+export function erasureNotice({ erasedAt, fullName, reference, ...context }: Erased): Email {
+  const { siteUrl } = context
   const ref = referenceOnly(reference)
   const name = greetingName(fullName)
+  const { closing, heading, opening, preview, subject, title } = wordingOf('erasure-notice', context, {
+    reference: ref,
+  })
   return renderEmail(
-    `Your data was erased (${ref})`,
+    subject,
     <EmailTemplate
-      title="Your data was erased"
-      preview="What we erased, and what stays by law."
+      title={title}
+      preview={preview}
       masthead={<SunriseMasthead siteUrl={siteUrl} />}
       footer={<AboutSeneb siteUrl={siteUrl} because={becauseOfRequest} />}
     >
-      <Title>Your data was erased</Title>
+      <Title>{heading}</Title>
       <Paragraph>{name ? `Hello ${name},` : 'Hello,'}</Paragraph>
-      <Paragraph>You asked us to erase what you sent us. We did, and it cannot be undone.</Paragraph>
+      {opening}
       <Panel>
         <HighlightedValue label="The reference it had" value={ref} />
         <Facts rows={[{ label: 'Erased', value: formatForPerson(erasedAt, undefined) }]} />
       </Panel>
       <OutcomeSection />
+      {closing}
       <WhereToWrite siteUrl={siteUrl} />
       <Signature />
     </EmailTemplate>,

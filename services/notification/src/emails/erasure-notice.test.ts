@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 
+import { shippedEmailTexts as texts } from '../email-texts/shipped-email-texts.js'
 import { erasureNotice } from './erasure-notice.email.js'
 
 const notice = (changes: object = {}) =>
@@ -8,6 +9,7 @@ const notice = (changes: object = {}) =>
     fullName: 'Amal Haddad',
     erasedAt: new Date('2026-11-24T09:00:00Z'),
     siteUrl: 'https://seneb.example',
+    texts,
     ...changes,
   })
 const plain = (changes?: object) => notice(changes).text.replaceAll(/\s+/g, ' ')

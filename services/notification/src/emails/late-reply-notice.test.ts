@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 
+import { shippedEmailTexts as texts } from '../email-texts/shipped-email-texts.js'
 import { lateReplyNotice } from './late-reply-notice.email.js'
 
 const notice = (changes: object = {}) =>
@@ -9,6 +10,7 @@ const notice = (changes: object = {}) =>
     timeZone: undefined,
     dueAt: new Date('2026-11-23T12:00:00Z'),
     siteUrl: 'https://seneb.example',
+    texts,
     ...changes,
   })
 const plain = (changes?: object) => notice(changes).text.replaceAll(/\s+/g, ' ')

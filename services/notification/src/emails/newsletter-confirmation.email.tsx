@@ -1,26 +1,28 @@
 import { EmailButton } from './email-links.js'
 import { FinePrint, EmailTemplate } from './email-template.js'
+import { wordingOf, type EmailContext } from './email-wording.js'
 import { Paragraph, TextLink, Title } from './email-text.js'
 import { SunriseMasthead } from './masthead.js'
 import { renderEmail, type Email } from './render-email.js'
 
-export interface NewsletterConfirmation {
+interface NewsletterConfirmation extends EmailContext {
   readonly token: string
-  readonly siteUrl: string
   /** False when the address counts without a click (single opt-in). */
   readonly needsConfirmation: boolean
 }
 
 /** E-mail with the link that confirms a subscription and the link to unsubscribe (D-16). It contains no name. */
-export function newsletterConfirmation({ needsConfirmation, siteUrl, token }: NewsletterConfirmation): Email {
+export function newsletterConfirmation({ needsConfirmation, token, ...context }: NewsletterConfirmation): Email {
+  const { siteUrl } = context
   const confirm = `${siteUrl}/newsletter/confirm/${token}`
   const unsubscribe = `${siteUrl}/newsletter/unsubscribe/${token}`
-  const title = needsConfirmation ? 'Please confirm your subscription' : 'You are subscribed to our newsletter'
+  const key = needsConfirmation ? 'newsletter-confirmation' : 'newsletter-welcome'
+  const { closing, heading, opening, preview, subject, title } = wordingOf(key, context)
   return renderEmail(
-    title,
+    subject,
     <EmailTemplate
       title={title}
-      preview={needsConfirmation ? 'Confirm your address and you are subscribed.' : 'Thank you for subscribing.'}
+      preview={preview}
       masthead={<SunriseMasthead siteUrl={siteUrl} />}
       footer={
         <FinePrint>
@@ -29,15 +31,15 @@ export function newsletterConfirmation({ needsConfirmation, siteUrl, token }: Ne
         </FinePrint>
       }
     >
-      <Title>{needsConfirmation ? 'One more step' : title}</Title>
-      {needsConfirmation ? (
+      <Title>{heading}</Title>
+      {opening}
+      {needsConfirmation && (
         <>
-          <Paragraph>Confirm that you want our newsletter. Without this click we send you nothing more.</Paragraph>
+          <Paragraph>Without this click we send you nothing more.</Paragraph>
           <EmailButton href={confirm}>Confirm my subscription</EmailButton>
         </>
-      ) : (
-        <Paragraph>Thank you for subscribing to our newsletter.</Paragraph>
       )}
+      {closing}
     </EmailTemplate>,
   )
 }

@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals'
 
+import { shippedEmailTexts as texts } from '../email-texts/shipped-email-texts.js'
 import { newsletterConfirmation } from './newsletter-confirmation.email.js'
 
 const mail = (needsConfirmation: boolean) =>
-  newsletterConfirmation({ token: 'a-token', siteUrl: 'https://seneb.example', needsConfirmation })
+  newsletterConfirmation({ token: 'a-token', siteUrl: 'https://seneb.example', texts, needsConfirmation })
 
 test('before the confirmation nothing is thanked for: one more step, and one button for it [D-16]', () => {
   const { html, subject, text } = mail(true)

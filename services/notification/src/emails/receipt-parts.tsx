@@ -30,15 +30,9 @@ export function becausePartnerSent(partner: string): string {
   return `${nameOfPartner(partner)} sent us a request for you and told us that you agreed to it`
 }
 
-const mistyped =
+/** Advice for a request that the reader did not send; for a partner's request, `SubmittedOnBehalf` gives it. */
+export const mistyped =
   'If you did not send this request, someone may have typed your address by mistake: tell us in a reply and we will delete it.'
-
-/**
- * Returns the advice for a request the reader did not send; empty for a partner's request, where `SubmittedOnBehalf` gives it.
- */
-export function notSentByYou(submittedByPartner: string | undefined): string {
-  return submittedByPartner === undefined ? mistyped : ''
-}
 
 interface WithdrawalLinkProps {
   readonly siteUrl: string

@@ -2,23 +2,23 @@ import { greetingName } from '@seneb/contracts/forms/greeting-name'
 import { promisedReplyHours } from '@seneb/contracts/vocabulary/trip-options'
 
 import { AboutSeneb, Signature, EmailTemplate } from './email-template.js'
+import { wordingOf, type EmailContext } from './email-wording.js'
 import { Step, Steps } from './email-lists.js'
 import { Facts, type LabelledValue } from './email-facts.js'
-import { becauseSent, SubmittedOnBehalf, notSentByYou, WithdrawalLink } from './receipt-parts.js'
+import { becauseSent, mistyped, SubmittedOnBehalf, WithdrawalLink } from './receipt-parts.js'
 import { HighlightedValue, Panel } from './email-panels.js'
-import { Paragraph, Subtitle, TextLink, Title } from './email-text.js'
+import { Paragraph, Subtitle, Title } from './email-text.js'
 import { SunriseMasthead } from './masthead.js'
 import { renderEmail, type Email } from './render-email.js'
 import { formatForPerson } from './person-time.rules.js'
 import { formatDay, referenceOnly } from './wording.rules.js'
 
-export interface ReceiptContent {
+export interface ReceiptContent extends EmailContext {
   readonly reference: string
   readonly fullName: string
   readonly submittedAt: Date
   /** The sender's time zone, if their browser reported it. */
   readonly timeZone?: string | undefined
-  readonly siteUrl: string
   /** The requested trip, limited to parts that reveal nothing about anyone's health. */
   readonly asked?: RequestedTrip | undefined
   /** The partner who sent it for them. */
@@ -38,6 +38,9 @@ interface RequestedTrip {
   /** The last three digits of the telephone number. */
   readonly phoneEnd?: string | undefined
 }
+
+/** Words of the thank-you view, which every receipt repeats (TRIP-56). */
+const promise = `Our team will contact you within ${promisedReplyHours} hours with a personalized itinerary.`
 
 const hourMs = 60 * 60 * 1000
 
@@ -59,22 +62,19 @@ export function tripPlanReceipt(receipt: ReceiptContent): Email {
   const { fullName, submittedByPartner, reference, siteUrl, withdrawalToken } = receipt
   const ref = referenceOnly(reference)
   const name = greetingName(fullName)
-  const preview = `Our team will contact you within ${promisedReplyHours} hours. Your reference is ${ref}.`
+  const key = submittedByPartner === undefined ? 'trip-plan-receipt' : 'trip-plan-receipt-by-partner'
+  const { closing, heading, opening, preview, subject, title } = wordingOf(key, receipt, { reference: ref, promise })
   return renderEmail(
-    `We have received your request (${ref})`,
+    subject,
     <EmailTemplate
-      title="We have received your request"
+      title={title}
       preview={preview}
       masthead={<SunriseMasthead siteUrl={siteUrl} />}
       footer={<AboutSeneb siteUrl={siteUrl} because={becauseSent('in our trip planner', submittedByPartner)} />}
     >
-      <Title>We've received your request</Title>
+      <Title>{heading}</Title>
       <Paragraph>{name ? `Hello ${name},` : 'Hello,'}</Paragraph>
-      <Paragraph>
-        {submittedByPartner === undefined && 'Thank you for writing to us. '}
-        Our team will contact you within {promisedReplyHours} hours with a personalized itinerary. There is nothing you
-        need to do until then.
-      </Paragraph>
+      {opening}
       <SubmittedOnBehalf by={submittedByPartner} />
       <Panel>
         <HighlightedValue label="Your reference" value={ref} />
@@ -85,11 +85,8 @@ export function tripPlanReceipt(receipt: ReceiptContent): Email {
         your inbox. To check or change one, reply and quote your reference.
       </Paragraph>
       <WhatHappensNext />
-      <Subtitle>How to reach us</Subtitle>
-      <Paragraph>
-        Reply to this email, or write to us on our <TextLink href={`${siteUrl}/contact-us`}>contact page</TextLink>.
-        Please quote your reference, {ref}, so that we find your request right away. {notSentByYou(submittedByPartner)}
-      </Paragraph>
+      {closing}
+      {submittedByPartner === undefined && <Paragraph>{mistyped}</Paragraph>}
       <WithdrawalLink siteUrl={siteUrl} token={withdrawalToken} />
       <Signature />
     </EmailTemplate>,

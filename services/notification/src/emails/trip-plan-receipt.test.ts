@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 
+import { shippedEmailTexts as texts } from '../email-texts/shipped-email-texts.js'
 import { tripPlanReceipt } from './trip-plan-receipt.email.js'
 
 const receipt = (changes: object = {}) =>
@@ -8,6 +9,7 @@ const receipt = (changes: object = {}) =>
     fullName: 'Amal Haddad',
     submittedAt: new Date('2026-11-21T12:00:00Z'),
     siteUrl: 'https://seneb.example',
+    texts,
     ...changes,
   })
 

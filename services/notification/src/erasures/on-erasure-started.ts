@@ -12,6 +12,7 @@ import { enqueueEmail } from '../email-deliveries/enqueue-email.js'
 import { eraseEmails } from '../email-deliveries/erase-emails.js'
 import { erasureNotice } from '../emails/erasure-notice.email.js'
 import { eraseSubscribers } from '../newsletter/manage-subscribers.js'
+import { emailContext } from '../email-texts/email-context.js'
 import type { NotificationCtx } from '../notification-ctx.js'
 import { eraseOperatorEmails } from '../operator-emails/withdraw-operator-email.js'
 
@@ -24,8 +25,7 @@ export async function onErasureNoticeRequested(
   ctx: NotificationCtx,
 ): Promise<void> {
   const { email: address, erasedAt, fullName, noticeId: id, reference } = data
-  const { siteUrl } = ctx.emailIdentity
-  const email = erasureNotice({ fullName, reference, siteUrl, erasedAt: new Date(erasedAt) })
+  const email = erasureNotice({ ...(await emailContext(ctx)), fullName, reference, erasedAt: new Date(erasedAt) })
   const to = { address, name: greetingName(fullName) }
   const mail = { kind: 'erasure-notice', cause: { kind: 'erasure', id }, to, email } as const
   await ctx.db.write((tx) => enqueueEmail({ ...mail, outcomeWhenFailed: outcomes.failed }, tx, ctx))

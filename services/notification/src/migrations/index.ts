@@ -1,6 +1,7 @@
 import { CreateNotificationTables1760000300000 } from './1760000300000-create-notification-tables.js'
 import { AddNewsletterIssues1760000300001 } from './1760000300001-add-newsletter-issues.js'
 import { HoldNewsletterIssues1760000300002 } from './1760000300002-hold-newsletter-issues.js'
+import { AddEmailTexts1760000300010 } from './1760000300010-add-email-texts.js'
 
 /**
  * Migrations of the schema, oldest first; the migrate step runs them, the service compares their names. Written by
@@ -10,4 +11,5 @@ export const migrations = [
   CreateNotificationTables1760000300000,
   AddNewsletterIssues1760000300001,
   HoldNewsletterIssues1760000300002,
+  AddEmailTexts1760000300010,
 ]

@@ -6,6 +6,7 @@ import { deliveryWorker } from '../email-deliveries/deliver-due-emails.js'
 import { outcomes } from '../email-deliveries/delivery.rules.js'
 import { enqueueEmail } from '../email-deliveries/enqueue-email.js'
 import { newsletterConfirmation } from '../emails/newsletter-confirmation.email.js'
+import { emailContext } from '../email-texts/email-context.js'
 import type { NotificationCtx } from '../notification-ctx.js'
 import { NewsletterToken, claimMailSql } from './newsletter.entity.js'
 import { addressDigests, suppressedDigestsSql } from './subscriber.queries.js'
@@ -24,7 +25,7 @@ export async function onNewsletterSubscribed(
   ctx: NotificationCtx,
 ): Promise<void> {
   const token = newLinkToken(ctx)
-  const { siteUrl } = ctx.emailIdentity
+  const context = await emailContext(ctx)
 
   await ctx.db.write(async (tx) => {
     const [subscriber] = await tx.query<Claimed>(claimMailSql, [event.data.subscriberId])
@@ -34,7 +35,7 @@ export async function onNewsletterSubscribed(
 
     const row = { token_hash: linkTokenDigest(token), subscriber_id: event.data.subscriberId }
     await tx.save(Object.assign(new NewsletterToken(), row))
-    const email = newsletterConfirmation({ token, siteUrl, needsConfirmation: subscriber.status === 'pending' })
+    const email = newsletterConfirmation({ ...context, token, needsConfirmation: subscriber.status === 'pending' })
     await enqueueEmail(
       {
         kind: 'newsletter-confirmation',

@@ -7,8 +7,10 @@ import { deliveryWorker } from '../email-deliveries/deliver-due-emails.js'
 import { outcomes } from '../email-deliveries/delivery.rules.js'
 import { enqueueEmail } from '../email-deliveries/enqueue-email.js'
 import { readEnquiryMails } from '../email-deliveries/read-enquiry-mails.js'
+import type { EmailContext } from '../emails/email-wording.js'
 import { replyPromiseOperatorEmail } from '../emails/reply-promise-operator.email.js'
 import { lateReplyNotice } from '../emails/late-reply-notice.email.js'
+import { emailContext } from '../email-texts/email-context.js'
 import type { NotificationCtx } from '../notification-ctx.js'
 
 type Passed = ReceivedEvent<typeof PromiseThresholdPassed>
@@ -19,12 +21,13 @@ type Passed = ReceivedEvent<typeof PromiseThresholdPassed>
  * address had received too many mails, gets nothing either (S20).
  */
 export async function onPromiseThresholdPassed({ data }: Passed, ctx: NotificationCtx): Promise<void> {
+  const { texts } = await emailContext(ctx)
   await ctx.db.write(async (tx) => {
     const { hasReceipt, isWithdrawn } = await readEnquiryMails(data.enquiryId, tx)
     if (isWithdrawn) return
     const isPersonNotified = hasReceipt && data.person !== undefined
     await remindTeam({ ...data, isPersonNotified }, tx, ctx)
-    if (isPersonNotified) await notifyPerson(data, tx, ctx)
+    if (isPersonNotified) await notifyPerson({ ...data, texts }, tx, ctx)
   })
   ctx.wake(deliveryWorker)
 }
@@ -41,12 +44,14 @@ async function remindTeam(data: Reminder, tx: WriteTx, ctx: NotificationCtx): Pr
   await enqueueEmail({ ...mail, email, outcomeWhenFailed }, tx, ctx)
 }
 
-async function notifyPerson(data: Passed['data'], tx: WriteTx, ctx: NotificationCtx): Promise<void> {
-  const { dueAt, person, reference } = data
+type Notice = Passed['data'] & Pick<EmailContext, 'texts'>
+
+async function notifyPerson(data: Notice, tx: WriteTx, ctx: NotificationCtx): Promise<void> {
+  const { dueAt, person, reference, texts } = data
   if (!person) return
   const { email: address, fullName, timeZone } = person
   const about = { reference, fullName, timeZone, dueAt: new Date(dueAt) }
-  const email = lateReplyNotice({ ...about, siteUrl: ctx.emailIdentity.siteUrl })
+  const email = lateReplyNotice({ ...about, texts, siteUrl: ctx.emailIdentity.siteUrl })
   const mail = { kind: 'late-reply-notice', cause: causeOf(data), email, outcomeWhenFailed } as const
   await enqueueEmail({ ...mail, to: { address, name: greetingName(fullName) } }, tx, ctx)
 }

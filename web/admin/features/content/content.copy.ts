@@ -50,6 +50,7 @@ export const contentCopy = {
     COMPANY_VALUE: 'Value',
     TEAM_MEMBER: 'Team member',
     PACKAGE_INCLUSION: 'Package part',
+    EMAIL_TEXT: 'Email',
     CLAIM: 'Claim',
     OFFER: 'Offer',
     PACKAGE: 'Package',
@@ -95,6 +96,7 @@ export const contentCopy = {
   publicationStatus: {
     label: 'State',
     onTheSite: 'The site shows the published version.',
+    inEmails: 'Emails have the published version.',
     notOnTheSite: 'The site does not show this text, and it has no draft.',
     asEdited: 'There is no draft. Edit the text to begin one.',
     needsApproval: {
@@ -122,6 +124,7 @@ export const contentCopy = {
     cancelSchedule: 'Cancel the schedule',
     discard: 'Discard the draft',
     archive: 'Archive',
+    inEmailsSoon: 'Published. Emails have it within a minute.',
     done: {
       IN_REVIEW: 'Submitted for review.',
       APPROVED: 'Approved.',
@@ -176,6 +179,21 @@ export const contentCopy = {
     reviewed: (name: string) => `Medical review: ${name},`,
     see: (number: number) => `What changed in version ${number}`,
     restore: (number: number) => `Make a draft of version ${number}`,
+  },
+  emailPreview: {
+    label: 'Preview',
+    title: 'The email with the saved sentences',
+    subject: 'Subject:',
+    text: 'Plain text part',
+    placeholders: 'Placeholders of this email',
+    meanings: {
+      reference: 'The reference of the enquiry or application',
+      hours: 'The hours within which a reply is promised',
+      promise: 'What we promise, in the words of the site',
+      partner: 'The name of the partner',
+      documents: 'The documents that are needed',
+      expiresOn: 'The last day of the link',
+    },
   },
   publicationPreview: {
     label: 'Preview',

@@ -1,4 +1,5 @@
 export * from './email.messages.js'
+export * from './email-text.messages.js'
 export * from './every-service.messages.js'
 export * from './newsletter.messages.js'
 export * from './newsletter-issue.messages.js'
