@@ -102,6 +102,7 @@ export const contentCopy = {
     needsApproval: {
       texts: 'This is a medical text: a second person has to approve it before it is published.',
       claims: 'It promises something: a second person has to approve it before it is published.',
+      emails: 'It is sent in our name: a second person has to approve it before it is published.',
       legal:
         'A second person, who wrote none of it, approves and publishes it. It becomes the next version, dated by its day; earlier versions stay readable at their addresses, and consents keep naming them. Times of storage that it names are kept by the software, which does not change with the text.',
     },

@@ -1,16 +1,14 @@
-import { Button } from '@seneb/ui/button'
-import { RotateCw } from 'lucide-react'
-import { useState } from 'react'
-
-import { SelectField } from '../../ui/fields.js'
 import { contentCopy } from './content.copy.js'
+import { EmailPreview } from './email-preview.js'
+import { PreviewFrame } from './preview-frame.js'
 import { kindName, type PublicationDetails } from './publication-kinds.js'
 
 const copy = contentCopy.publicationPreview
 
-/** The public page with the saved draft, as the site renders it, at the width of a phone or a desktop. */
+/** The public page or the email with the saved draft, at the width of a phone or a desktop. */
 export function PublicationPreview({ details }: { readonly details: PublicationDetails }) {
   const { draft, publication, revision } = details
+  if (publication.kind === 'EMAIL_TEXT') return <EmailPreview details={details} />
   const isShown = draft !== null || publication.state === 'PUBLISHED'
   const path = isShown ? publication.path : undefined
   return (
@@ -21,41 +19,14 @@ export function PublicationPreview({ details }: { readonly details: PublicationD
       <div className="grid min-w-0 gap-3 p-4">
         {!path && <p>{copy.noPage}</p>}
         {path && !draft && <p className="desk-small">{copy.noDraft}</p>}
-        {path && <PreviewFrame key={revision} publication={publication} path={path} />}
+        {path && <PreviewFrame key={revision} src={addressOf(publication, path)} />}
       </div>
     </section>
   )
 }
 
-interface PreviewFrameProps {
-  readonly publication: PublicationDetails['publication']
-  readonly path: string
-}
-
-/** Frame without scripts; it is loaded again after each change of the record. */
-function PreviewFrame({ path, publication: { key, kind } }: PreviewFrameProps) {
-  const [width, setWidth] = useState<string>('phone')
-  const [loads, setLoads] = useState(0)
+/** Returns the address of a preview; the path may name an anchor of another page. */
+function addressOf({ key, kind }: PublicationDetails['publication'], path: string): string {
   const [page = '', anchor] = path.split('#')
-  const label = copy.widths.find(([name]) => name === width)?.[1] ?? ''
-  return (
-    <>
-      <div className="flex flex-wrap items-end gap-3">
-        <SelectField label={copy.width} value={width} options={copy.widths} onValue={setWidth} />
-        <Button isSmall onClick={() => setLoads(loads + 1)}>
-          <RotateCw aria-hidden size={16} /> {copy.reload}
-        </Button>
-      </div>
-      <div className="desk-page-preview" role="group" aria-label={copy.frame(label)} tabIndex={0}>
-        <iframe
-          key={loads}
-          title={copy.frame(label)}
-          data-width={width}
-          sandbox="allow-same-origin"
-          loading="lazy"
-          src={`/desk-preview/${kindName(kind)}/${key}?path=${encodeURIComponent(page)}${anchor ? `#${anchor}` : ''}`}
-        />
-      </div>
-    </>
-  )
+  return `/desk-preview/${kindName(kind)}/${key}?path=${encodeURIComponent(page)}${anchor ? `#${anchor}` : ''}`
 }

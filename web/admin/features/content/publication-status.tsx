@@ -62,13 +62,17 @@ export function PublicationStatus(props: PublicationStatusProps) {
       </div>
       <div className="grid gap-3 p-4">
         {draft ? <DraftFacts details={details} /> : <SiteFacts details={details} />}
-        {needsApproval && <NoteBar>{copy.needsApproval[publisherOf(publication.kind)]}</NoteBar>}
+        {needsApproval && <NoteBar>{approvalNote(publication.kind)}</NoteBar>}
         {publisherOf(publication.kind) === 'legal' && <LegalNote details={details} />}
         <ReviewNote {...publication} />
         <Actions {...props} />
       </div>
     </section>
   )
+}
+
+function approvalNote(kind: PublicationKind) {
+  return copy.needsApproval[kindName(kind) === 'email-text' ? 'emails' : publisherOf(kind)]
 }
 
 function DraftFacts({ details: { draft } }: Pick<PublicationStatusProps, 'details'>) {
@@ -106,7 +110,7 @@ function SiteFacts({ details: { publication, redirectPath } }: Pick<PublicationS
     return <p>{publication.path ? copy.gone : copy.archived}</p>
   }
   if (publication.state === 'UNPUBLISHED') return <p>{copy.notOnTheSite}</p>
-  return <p>{`${copy.onTheSite} ${copy.asEdited}`}</p>
+  return <p>{`${publication.kind === 'EMAIL_TEXT' ? copy.inEmails : copy.onTheSite} ${copy.asEdited}`}</p>
 }
 
 type Open = 'archive' | 'discard' | 'return' | 'schedule'
@@ -146,7 +150,7 @@ function Actions({ details, isEdited, onChanged, viewer }: PublicationStatusProp
       </div>
       <span role="status" className="desk-small">
         {/* Another change of the record, by whomever, ends the sentence. */}
-        {done?.revision === revision && copy.done[done.state]}
+        {done?.revision === revision && sentenceOf(done, publication.kind)}
       </span>
       {open === 'schedule' && <ScheduleDialog {...dialog} />}
       {open === 'return' && <ReturnDialog {...dialog} />}
@@ -159,6 +163,10 @@ function Actions({ details, isEdited, onChanged, viewer }: PublicationStatusProp
         ))}
     </>
   )
+}
+
+function sentenceOf({ state }: SavedState, kind: PublicationDetails['publication']['kind']): string {
+  return kind === 'EMAIL_TEXT' && state === 'PUBLISHED' ? copy.inEmailsSoon : copy.done[state]
 }
 
 /** An anchor of another page is no address of its own. */
