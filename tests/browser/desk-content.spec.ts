@@ -325,6 +325,13 @@ test('a medical text that nobody reviewed is listed as due until its reviewer an
   const dayIn = (years: number) => `${new Date().getUTCFullYear() + years}${new Date().toISOString().slice(4, 10)}`
   await signInAs(context, 'editor', 'Salma Nour')
   const { context: others, page: omar } = await anotherPerson(context, 'editor', 'Omar Zaki')
+  const address = '/treatments/glaucoma-treatment'
+  const reviewOnSite = async () => {
+    const html = await (await page.request.get(address)).text()
+    const shown = /Medically reviewed by (?:<!-- -->)?([^<]*?) on(?:<!-- -->)? <time dateTime="([^"]*)"/i.exec(html)
+    return [shown?.[1], shown?.[2], /"lastReviewed":"([^"]*)"/.exec(html)?.[1]]
+  }
+  expect(await reviewOnSite()).toEqual([undefined, undefined, undefined])
   await page.goto(due)
   const texts = page.getByRole('region', { name: 'Texts' })
   await expect(texts).toContainText('Never reviewed')
@@ -356,6 +363,9 @@ test('a medical text that nobody reviewed is listed as due until its reviewer an
   await expect(versions).toContainText('approved: Omar Zaki')
   await page.goto(due)
   await expect(page.getByText('No text matches.')).toBeVisible()
+  await expect.poll(reviewOnSite, followsWithin).toEqual(['Dr. Mona Adel, Ophthalmologist', dayIn(0), dayIn(0)])
+  await page.goto(address)
+  await everyVariant(page, 'published-medical-review', { widths: [360, 1440] })
   await others.close()
 })
 

@@ -97,12 +97,14 @@ const article = {
 const listed = { ...article, readTime: 4, link: null, isSample: false }
 const legal = { slug: 'privacy-policy', path: '/privacy-policy', title: 'P', version: '1', publishedOn: '2026-11-01' }
 
+const reviewer = { name: 'n', role: 'r', on: '2026-11-01' }
 const specialty: Output<typeof ReadSpecialty>['specialty'] = {
   slug: 'dental-care',
   path: '/dental-care',
   name: 'Dental Care',
   formLabel: 'Dental Care',
   ...head,
+  reviewer,
   noticeHtml: null,
   needsConsultationNotice: false,
   procedures: [procedure],
@@ -133,7 +135,7 @@ test('a specialty page is asked for whole, within the limits on documents [D-57]
   await gateway.handle(ReadSpecialty, ({ slug }) => ({
     specialty: slug === 'dental-care' ? specialty : null,
   }))
-  const query = `query ($slug: String!) { specialty(slug: $slug) { slug path name formLabel ${headFields} noticeHtml
+  const query = `query ($slug: String!) { specialty(slug: $slug) { slug path name formLabel ${headFields} reviewer { name role reviewedOn } noticeHtml
     needsConsultationNotice procedures { slug name html minNights maxNights journeys firstFlightDay firstLongFlightDay path reviewedBy } whyEgypt { title html }
     packageInclusions ${inclusionFields} packages { key specialty name description fromUsd fromPrice { amount currencyCode } asOf validUntil priceSource seller
     inclusions ${inclusionFields} } treatments { slug path name specialty summary image { src alt } } ${faqFields}
@@ -142,11 +144,12 @@ test('a specialty page is asked for whole, within the limits on documents [D-57]
   const { json } = await gateway.graphql(query, { slug: 'dental-care' })
 
   expect(json.errors).toBeUndefined()
-  const { changedAt: updatedAt, faqs: _renamed, ...others } = specialty
+  const { changedAt: updatedAt, faqs: _renamed, reviewer: _reviewer, ...others } = specialty
   expect(json.data?.['specialty']).toMatchObject({
     ...others,
     updatedAt,
     sections: [section],
+    reviewer: { name: 'n', role: 'r', reviewedOn: '2026-11-01' },
     faqs: [{ key: 'f', question: 'q?', answerHtml: '<p>a</p>', isInStructuredData: true }],
   })
   expect((await gateway.graphql(query, { slug: 'nope' })).json).toEqual({ data: { specialty: null } })
@@ -168,6 +171,7 @@ test('lists, pages, articles and documents are asked for by their names [ART-02]
       treatment: {
         ...treatment,
         ...head,
+        reviewer: null,
         specialty: card,
         procedure,
         packageInclusions: [inclusion],
@@ -201,7 +205,7 @@ test('lists, pages, articles and documents are asked for by their names [ART-02]
         meta: head.meta,
         category: 'c',
         author: 'a',
-        reviewer: { name: 'n', role: 'r', on: '2026-11-01' },
+        reviewer,
         hasContent: true,
         changedAt,
       },
@@ -225,7 +229,7 @@ test('lists, pages, articles and documents are asked for by their names [ART-02]
 
   const { json } = await gateway.graphql(`{
     specialties { slug formLabel image { src } } treatments(specialty: "dental-care") { slug }
-    treatment(slug: "veneers") { name heading specialty { path } procedure { slug } } page(slug: "why-egypt") { benefits { title } }
+    treatment(slug: "veneers") { reviewer { name } name heading specialty { path } procedure { slug } } page(slug: "why-egypt") { benefits { title } }
     articles(list: NEWS) { nodes { id publishedOn publishedPrecision readTime path link isSample } }
     article(slug: "x") { author reviewer { name reviewedOn } hasContent }
     faqs(page: "blogs") { key } legalDocuments { version publishedOn }
@@ -235,7 +239,7 @@ test('lists, pages, articles and documents are asked for by their names [ART-02]
   expect(json.errors).toBeUndefined()
   expect(json.data).toMatchObject({
     specialties: [{ slug: 'dental-care', formLabel: 'Dental Care', image: { src: 'art:lotus' } }],
-    treatment: { specialty: { path: '/dental-care' }, procedure: { slug: 'veneers' } },
+    treatment: { reviewer: null, specialty: { path: '/dental-care' }, procedure: { slug: 'veneers' } },
     articles: { nodes: [{ publishedOn: '2026-10', publishedPrecision: 'MONTH', readTime: 4 }] },
     article: { reviewer: { reviewedOn: '2026-11-01' } },
     legalDocument: { isLatest: true, versions: [{ version: '1', changes: null }] },

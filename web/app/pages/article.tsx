@@ -21,7 +21,7 @@ import { respondWith } from '../publications/publication-reading.server.js'
 import { PublicationView } from '../publications/publication-view.js'
 import type { RouteHandle } from '../route-handle.js'
 import { cardOf } from '../seo/page-head.js'
-import { articleOf } from '../seo/structured-data.js'
+import { articleOf, reviewedPageOf } from '../seo/structured-data.js'
 
 /** An unknown slug is not served as a document, because React replaces it with the list (ART-07). */
 export const handle: RouteHandle = {
@@ -61,6 +61,7 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
         summary: article.summary,
         video: article.featuredVideo,
       }),
+      ...reviewedPageOf(url, article.title, article.reviewer),
     ],
   }))
 }

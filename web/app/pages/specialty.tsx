@@ -13,6 +13,7 @@ import { SpecialtyPageDocument } from '../graph/generated/graphql.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { Breadcrumbs, trailTo } from '../publications/breadcrumbs.js'
 import { FactBand, waysFrom } from '../publications/fact-band.js'
+import { MedicalReviewLine } from '../publications/medical-review.js'
 import { NextStep, NextStepBar } from '../publications/next-step.js'
 import { Notice, PageAside, Points, FaqList, RelatedTopics, textGrid } from '../publications/page-sections.js'
 import { Inclusions } from '../publications/package-sections.js'
@@ -44,7 +45,13 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
     trail: trailOf(specialty),
     about: ({ origin, url }) => [
       medicalPageOf(
-        { url, name: specialty.heading, description: specialty.meta.description, changedAt: specialty.updatedAt },
+        {
+          url,
+          name: specialty.heading,
+          description: specialty.meta.description,
+          changedAt: specialty.updatedAt,
+          reviewer: specialty.reviewer,
+        },
         specialty.procedures.map(({ name, html }) => ({ name, description: textOf(html) })),
       ),
       serviceOf({ url, name: specialty.name, origin }, specialty.packages),
@@ -75,6 +82,7 @@ export default function SpecialtyPage() {
               isArtWide
             />
             <Breadcrumbs trail={trailOf(specialty)} />
+            <MedicalReviewLine reviewer={specialty.reviewer} className="wrap pt-4 text-ink-2" />
             <Notice prose={specialty.noticeHtml} />
             <FactBand facts={facts} origin={copy.facts} {...ways} />
             <ProcedureList procedures={procedures} />

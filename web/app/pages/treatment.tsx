@@ -9,6 +9,7 @@ import { TreatmentPageDocument } from '../graph/generated/graphql.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { Breadcrumbs, trailTo, type Crumb } from '../publications/breadcrumbs.js'
 import { FactBand, waysFrom } from '../publications/fact-band.js'
+import { MedicalReviewLine } from '../publications/medical-review.js'
 import { NextStep, NextStepBar } from '../publications/next-step.js'
 import { Inclusions } from '../publications/package-sections.js'
 import { PageAside, FaqList, RelatedTopics, textGrid } from '../publications/page-sections.js'
@@ -39,7 +40,13 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
     trail: trailOf(treatment),
     about: ({ url }) => [
       medicalPageOf(
-        { url, name: treatment.heading, description: treatment.meta.description, changedAt: treatment.updatedAt },
+        {
+          url,
+          name: treatment.heading,
+          description: treatment.meta.description,
+          changedAt: treatment.updatedAt,
+          reviewer: treatment.reviewer,
+        },
         [{ name: treatment.name, description: treatment.summary }],
         conditionOf(treatment.slug),
       ),
@@ -79,6 +86,7 @@ export default function TreatmentPage() {
               isArtWide
             />
             <Breadcrumbs trail={trailOf(treatment)} />
+            <MedicalReviewLine reviewer={treatment.reviewer} className="wrap pt-4 text-ink-2" />
             <FactBand
               facts={treatmentFacts({ procedure, price, page: treatment, quoteTo: ways.planTo })}
               origin={procedure?.reviewedBy ? copy.facts : `${copy.facts} ${copy.unreviewed}`}

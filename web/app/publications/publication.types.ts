@@ -15,6 +15,7 @@ export type Picture = Specialty['image']
 export type PackageInclusion = Specialty['packageInclusions'][number]
 export type TreatmentPackage = Specialty['packages'][number]
 export type Procedure = Specialty['procedures'][number]
+export type MedicalReview = NonNullable<Specialty['reviewer']>
 export type SpecialtyCard = BenefitsPageQuery['specialties'][number]
 export type LiveOffer = BenefitsPageQuery['site']['offers'][number]
 export type PublishedPage = WithProse<NonNullable<BenefitsPageQuery['page']>>

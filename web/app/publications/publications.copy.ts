@@ -5,6 +5,7 @@ export const publicationsCopy = {
   contents: 'On this page',
   sources: 'Sources',
   accessed: 'read on',
+  reviewedBy: (name: string, role: string) => `Medically reviewed by ${name}, ${role} on`,
   relatedTopics: 'Related topics',
   faqs: 'Questions people ask',
   opensInNewTab: 'opens in a new tab',

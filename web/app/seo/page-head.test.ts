@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 
 import { ownPageHead, pageHead } from './page-head.js'
-import { articleOf, breadcrumbsOf, medicalPageOf, questionsOf, serviceOf } from './structured-data.js'
+import { articleOf, breadcrumbsOf, medicalPageOf, questionsOf, reviewedPageOf, serviceOf } from './structured-data.js'
 
 const origin = 'https://seneb.example'
 const page = { title: 'Dental care', description: 'All about teeth', path: '/dental-care', origin }
@@ -52,7 +52,7 @@ describe('the head of a page', () => {
 
 describe('structured data', () => {
   const url = `${origin}/dental-care`
-  const facts = { url, name: 'Dental care', description: 'd', changedAt: '2026-11-21T10:00:00.000Z' }
+  const facts = { url, name: 'Dental care', description: 'd', changedAt: '2026-11-21T10:00:00.000Z', reviewer: null }
 
   test('the video of an article is described in 200 characters at most, and no other article has one [SEO-16]', () => {
     const article = {
@@ -86,6 +86,27 @@ describe('structured data', () => {
     expect(JSON.stringify(medicalPageOf(facts, procedures))).not.toContain('MedicalCondition')
   })
 
+  test('a page names who reviewed it medically and when, and no page that nobody reviewed does [D-58, SEO-15]', () => {
+    const reviewer = { name: 'Dr. Mona Adel', role: 'Ophthalmologist', reviewedOn: '2026-11-20' }
+    const review = {
+      reviewedBy: { '@type': 'Person', name: 'Dr. Mona Adel', jobTitle: 'Ophthalmologist' },
+      lastReviewed: '2026-11-20',
+    }
+    expect(medicalPageOf({ ...facts, reviewer }, [])).toMatchObject({ '@type': 'MedicalWebPage', ...review })
+    expect(reviewedPageOf(url, 'An article', reviewer)).toEqual([
+      {
+        '@type': 'WebPage',
+        '@id': `${url}#page`,
+        url,
+        name: 'An article',
+        mainEntity: { '@id': `${url}#article` },
+        ...review,
+      },
+    ])
+    expect(JSON.stringify(medicalPageOf(facts, []))).not.toMatch(/review/i)
+    expect(reviewedPageOf(url, 'An article', null)).toEqual([])
+  })
+
   test('an offer says from which price, how long, and nothing of shipping or returns [SEO-10, SEO-11, D-24, O-9]', () => {
     const priced = {
       name: 'Dental package',
@@ -111,7 +132,9 @@ describe('structured data', () => {
       { ...faq, inMarkup: true },
       { ...faq, question: 'Why?', inMarkup: false },
     ])
-    expect(block?.mainEntity).toHaveLength(1)
+    expect(block?.mainEntity).toEqual([
+      { '@type': 'Question', name: faq.question, acceptedAnswer: { '@type': 'Answer', text: faq.answer } },
+    ])
     expect(questionsOf(url, [{ ...faq, inMarkup: false }])).toEqual([])
   })
 

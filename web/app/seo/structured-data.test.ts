@@ -54,14 +54,20 @@ test('an offer is a price in USD that is valid as long as its record says, and n
 })
 
 test('a medical page is for patients and names the procedures it describes [SEO-15]', () => {
-  const facts = { url, name: 'Dental Care', description: 'Words', changedAt: '2026-11-01T10:00:00.000Z' }
+  const facts = {
+    url,
+    name: 'Dental Care',
+    description: 'Words',
+    changedAt: '2026-11-01T10:00:00.000Z',
+    reviewer: null,
+  }
   const page = medicalPageOf(facts, [{ name: 'Veneers', description: 'Thin shells' }])
   expect(page).toMatchObject({
     audience: { audienceType: 'Patient' },
     dateModified: '2026-11-01',
     about: [{ '@type': 'MedicalProcedure', name: 'Veneers' }],
   })
-  // No page has been signed by a clinician, so none claims a review (D-49).
+  // A page that nobody reviewed claims no review (D-49).
   expect(page).not.toHaveProperty('reviewedBy')
   expect(page).not.toHaveProperty('lastReviewed')
 })

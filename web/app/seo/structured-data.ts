@@ -8,6 +8,7 @@ import type {
   Offer,
   Service,
   VideoObject,
+  WebPage,
 } from 'schema-dts'
 
 /** Structured data contains only content that the page shows (SEO-15, SEO-17, D-24). */
@@ -49,7 +50,7 @@ export function questionsOf(url: string, questions: readonly PatientQuestion[]):
       mainEntity: named.map(({ question, answer }) => ({
         '@type': 'Question',
         name: question,
-        acceptedResult: { '@type': 'Answer', text: answer },
+        acceptedAnswer: { '@type': 'Answer', text: answer },
       })),
     },
   ]
@@ -62,6 +63,20 @@ interface PageFacts {
   readonly changedAt: string
 }
 
+/** Person who reviewed the medical statements of a page, and the day (YYYY-MM-DD). */
+interface Reviewer {
+  readonly name: string
+  readonly role: string
+  readonly reviewedOn: string
+}
+
+/** The medical review of a page, which shows it as well; nothing when nobody has reviewed it (D-58). */
+function reviewOf(reviewer: Reviewer | null) {
+  if (!reviewer) return {}
+  const reviewedBy = { '@type': 'Person' as const, name: reviewer.name, jobTitle: reviewer.role }
+  return { reviewedBy, lastReviewed: reviewer.reviewedOn }
+}
+
 function conditionOf(name: string, procedures: readonly { readonly name: string }[]): MedicalCondition {
   return {
     '@type': 'MedicalCondition',
@@ -72,7 +87,7 @@ function conditionOf(name: string, procedures: readonly { readonly name: string 
 
 /** A page about a treatment: its audience, its procedures and the condition they treat (SEO-15). */
 export function medicalPageOf(
-  { url, name, description, changedAt }: PageFacts,
+  { url, name, description, changedAt, reviewer = null }: PageFacts & { readonly reviewer?: Reviewer | null },
   procedures: readonly { readonly name: string; readonly description: string }[],
   condition: string | null = null,
 ): MedicalWebPage {
@@ -84,6 +99,7 @@ export function medicalPageOf(
     name,
     description,
     dateModified: changedAt.slice(0, 10),
+    ...reviewOf(reviewer),
     inLanguage: 'en',
     audience: { '@type': 'MedicalAudience', audienceType: 'Patient' },
     about: condition === null ? described : [...described, conditionOf(condition, procedures)],
@@ -177,4 +193,19 @@ export function articleOf(facts: ArticleFacts): Article {
     ...(video ? { video: videoOf(video, summary) } : {}),
     dateModified: changedAt.slice(0, 10),
   }
+}
+
+/** The page of a reviewed article, because schema.org knows a reviewer of pages only; none when nobody reviewed it. */
+export function reviewedPageOf(url: string, name: string, reviewer: Reviewer | null): readonly WebPage[] {
+  if (!reviewer) return []
+  return [
+    {
+      '@type': 'WebPage',
+      '@id': `${url}#page`,
+      url,
+      name,
+      mainEntity: { '@id': `${url}#article` },
+      ...reviewOf(reviewer),
+    },
+  ]
 }

@@ -4,6 +4,7 @@ import { articleFacts } from '@seneb/contracts/publications/page.schemas'
 import { keywordsOf, maxKeywords } from '@seneb/contracts/vocabulary/page-keywords'
 
 import { bodyOf } from '../prose/body.js'
+import { reviewerOf } from '../publications/medical-review.rules.js'
 import { readPublications, type PublishingCtx } from '../publications/read-publications.js'
 import { factsOf } from '../publications/publication-record.js'
 import { headOf } from './list-articles.js'
@@ -17,7 +18,7 @@ export async function readArticle(
   const row = published.one('article', slug)
   if (!row) return { article: null }
 
-  const { content, keywords, meta, reviewer, sources, summary, title } = row.content
+  const { content, keywords, meta, sources, summary, title } = row.content
   const named = keywords.length > 0 ? keywords : keywordsOf(title, summary)
   return {
     article: {
@@ -25,7 +26,7 @@ export async function readArticle(
       ...factsOf(articleFacts, row.content),
       path: `/blogs/${slug}`,
       meta: { ...meta, keywords: named.slice(0, maxKeywords) },
-      reviewer: reviewer ? { name: reviewer.name, role: reviewer.role, on: reviewer.on } : null,
+      reviewer: reviewerOf(row.content),
       hasContent: content !== undefined,
       ...bodyOf({ intro: '', sections: [], ...content, sources }),
       changedAt: published.changedAt(row),

@@ -13,6 +13,17 @@ export function reviewProblems({ reviewer }: PublicationContent, now: Date): rea
   return [{ path: `content.${path}`, message: 'Please give a day that is not in the future' }]
 }
 
+interface MedicalReview {
+  readonly name: string
+  readonly role: string
+  readonly on: string
+}
+
+/** Returns the medical review of a page as readers see it; null when nobody has reviewed it. */
+export function reviewerOf({ reviewer }: { readonly reviewer?: MedicalReview | undefined }): MedicalReview | null {
+  return reviewer ? { name: reviewer.name, role: reviewer.role, on: reviewer.on } : null
+}
+
 /** Returns the day of the next medical review of content on the site, and whether it is due; null is on no site. */
 export function nextReviewOf(kind: EditableKind, content: PublicationContent | null, now: Date) {
   const { dueOn = null } = (content?.['reviewer'] ?? {}) as { readonly dueOn?: string }

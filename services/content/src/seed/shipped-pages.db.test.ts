@@ -28,6 +28,7 @@ import { contentDb, contentTestCtx, statementsOf } from '../content.fixture.js'
 import { listFaqs } from '../faqs/faqs-on.js'
 import { listLegalDocuments, readLegalDocument } from '../legal-documents/read-legal-document.js'
 import { readPage } from '../pages/read-page.js'
+import { readPublications, type PublishingCtx } from '../publications/read-publications.js'
 import { notedRevisions } from '../publications/text-revisions.js'
 import { searchContent } from '../search/search-content.js'
 import { readSite } from '../site/read-site.js'
@@ -159,6 +160,31 @@ test('each of the eleven treatments belongs to its specialty and tells of its pr
   }
   expect((await listTreatments({ specialty: 'dental-care' }, ctx())).treatments).toHaveLength(4)
 })
+
+test.each([
+  [
+    'specialty',
+    'dental-care',
+    async (reading: PublishingCtx) => (await readSpecialty({ slug: 'dental-care' }, reading)).specialty?.reviewer,
+  ],
+  [
+    'treatment',
+    'lasik',
+    async (reading: PublishingCtx) => (await readTreatment({ slug: 'lasik' }, reading)).treatment?.reviewer,
+  ],
+] as const)(
+  'a %s names its medical reviewer, and nobody reviewed those that ship [D-49, D-58]',
+  async (kind, slug, reviewerIn) => {
+    expect(await reviewerIn(ctx())).toBeNull()
+    const shipped = (await readPublications([{ kind, key: slug }], ctx())).one(kind, slug)
+    if (!shipped) throw new Error(`${slug} is not on the site`)
+    const reviewer = { name: 'Dr. Mona Adel', role: 'Ophthalmologist', on: '2026-11-20', dueOn: '2027-11-20' }
+    const previewed = { ...shipped, content: { ...shipped.content, reviewer } } as typeof shipped
+
+    const { dueOn: _internal, ...shown } = reviewer
+    expect(await reviewerIn({ ...ctx(), previewed })).toEqual(shown)
+  },
+)
 
 test('why Egypt and medical tourism are pages with benefits; medical tourism answers questions and links the specialties', async () => {
   const [why, tourism] = [

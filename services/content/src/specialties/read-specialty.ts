@@ -7,6 +7,7 @@ import { faqsOn } from '../faqs/faqs-on.js'
 import { bodyOf, pointsOf } from '../prose/body.js'
 import { renderProse } from '../prose/render-prose.js'
 import { metaOf } from '../prose/text.rules.js'
+import { reviewerOf } from '../publications/medical-review.rules.js'
 import { readPublications, type PublishingCtx } from '../publications/read-publications.js'
 import { inclusionsOf, packagesOf, sellerSetting } from '../site/packages.js'
 import { listProceduresOf } from '../treatment-catalogue/list-treatment-types.js'
@@ -39,6 +40,7 @@ export async function readSpecialty(
       image: content.image,
       meta: metaOf(content),
       ...bodyOf(content),
+      reviewer: reviewerOf(content),
       noticeHtml: content.notice === undefined ? null : renderProse(content.notice),
       needsConsultationNotice: content.needsConsultationNotice ?? false,
       procedures: procedures

@@ -6,6 +6,7 @@ import { listedProcedure, specialtyCardsOf, treatmentCardsOf } from '../cards.js
 import { faqsOn } from '../faqs/faqs-on.js'
 import { bodyOf } from '../prose/body.js'
 import { metaOf } from '../prose/text.rules.js'
+import { reviewerOf } from '../publications/medical-review.rules.js'
 import { readPublications, type PublishingCtx } from '../publications/read-publications.js'
 import { inclusionsOf } from '../site/packages.js'
 import { listProceduresOf } from '../treatment-catalogue/list-treatment-types.js'
@@ -37,6 +38,7 @@ export async function readTreatment(
       image: content.image,
       meta: metaOf(content),
       ...bodyOf(content),
+      reviewer: reviewerOf(content),
       specialty: card,
       procedure: procedure ? listedProcedure(procedure, published.one('specialty', specialty.slug)?.content) : null,
       packageInclusions: inclusionsOf(published, content.packageInclusions),

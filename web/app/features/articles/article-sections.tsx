@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 
 import { Illustration } from '../../art/illustrations.js'
 import type { ArticlePageQuery } from '../../graph/generated/graphql.js'
+import { MedicalReviewLine } from '../../publications/medical-review.js'
 import type { WithProse } from '../../publications/prose.js'
 import { PublicationArt } from '../../publications/publication-art.js'
 import { TextSections } from '../../publications/text-sections.js'
@@ -28,11 +29,7 @@ export function ArticleHero({ article }: { readonly article: Article }) {
             {copy.by} {author} · {copy.source}: {source}
           </p>
           <ArticleFacts {...article} />
-          {reviewer && (
-            <p className="text-[0.9375rem] text-nile-200">
-              {copy.reviewedBy(reviewer.name, reviewer.role, reviewer.reviewedOn)}
-            </p>
-          )}
+          <MedicalReviewLine reviewer={reviewer} className="text-nile-200" />
         </div>
         <PublicationArt
           picture={image}

@@ -9,7 +9,6 @@ export const articlesCopy = {
   sampleReport: 'A sample: there is no report behind it.',
   source: 'Source',
   by: 'By',
-  reviewedBy: (name: string, role: string, on: string) => `Medically reviewed by ${name}, ${role}, on ${on}`,
   comingSoon: 'Full content coming soon...',
   loading: 'Loading content...',
   follow: 'Follow us',

@@ -8,6 +8,7 @@ import {
   datePrecisions,
   image,
   listOf,
+  medicalReviewer,
   pageMeta,
   strictObject,
   text,
@@ -43,7 +44,7 @@ export const article = strictObject({
   ...articleFacts,
   path: text,
   meta: pageMeta.required(),
-  reviewer: strictObject({ name: text, role: text, on: text }).nullable().defined(),
+  reviewer: medicalReviewer,
   /** False while only the summary exists (ART-11). */
   hasContent: boolean().required(),
   changedAt: text,
