@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 
 import { readLocation } from './config.js'
+import { holdRequests } from './hold-requests.js'
 import { seedEnquiry } from './seeded-enquiry.js'
 import { createSession, signInAs } from './seeded-staff.js'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -137,6 +138,80 @@ for (const { request, field, isDialog = false, name, open, role } of forms) {
     await discardDialog.getByRole('button', { name: 'Discard it' }).click()
     await expect(discardDialog).toHaveCount(0)
     await expect(page.getByText(draftText)).toHaveCount(0)
+  })
+}
+
+interface SavedForm {
+  readonly name: string
+  readonly role: 'care-lead' | 'editor'
+  readonly path: string
+  /** Label of the field in which a person goes on typing. */
+  readonly label: string
+  /** Other fields that a save requires. */
+  readonly others: Readonly<Record<string, string>>
+  readonly button: string
+  /** Button of the form that follows. */
+  readonly next: string
+}
+
+const savedForms: readonly SavedForm[] = [
+  {
+    name: 'a template',
+    role: 'care-lead',
+    path: '/admin/templates/new',
+    label: 'Name for the team',
+    others: {},
+    button: 'Add the template',
+    next: 'Save as the next version',
+  },
+  {
+    name: 'a text',
+    role: 'editor',
+    path: '/admin/content/company-value/new',
+    label: 'Title',
+    others: { Key: `typed-${tag}`, Text: 'We answer every question.' },
+    button: 'Save as a draft',
+    next: 'Save draft',
+  },
+  {
+    name: 'an issue of the newsletter',
+    role: 'editor',
+    path: '/admin/newsletter/new',
+    label: 'Subject',
+    others: { 'Preview line': 'A line', Text: 'Hello' },
+    button: 'Save draft',
+    next: 'Save draft',
+  },
+]
+
+for (const { button, label, name, next, others, path, role } of savedForms) {
+  test(`what is typed while ${name} is added stays in its form, and again while it is saved [GEN-07, R1]`, async ({
+    context,
+    page,
+  }) => {
+    await signInAs(context, role, 'Nadia Selim')
+    await page.goto(path)
+    const field = page.getByLabel(label, { exact: true })
+    const first = `Typed ${tag}`
+    for (const [other, text] of Object.entries(others)) await page.getByLabel(other, { exact: true }).fill(text)
+    await field.fill(first)
+    const releaseAdding = await holdRequests(page, first)
+    await page.getByRole('button', { name: button }).click()
+    await field.fill(`${first} and more`)
+    await releaseAdding()
+    await expect(page).not.toHaveURL(/new$/)
+    await expect(field).toHaveValue(`${first} and more`)
+
+    const releaseSaving = await holdRequests(page, `${first} and more`)
+    await page.getByRole('button', { name: next }).click()
+    await field.fill(`${first} and more still`)
+    await releaseSaving()
+    await expect(page.getByRole('button', { name: next })).not.toHaveAttribute('aria-disabled')
+    await expect(field).toHaveValue(`${first} and more still`)
+    await page.getByRole('button', { name: next }).click()
+    await expect(page.getByRole('button', { name: next })).not.toHaveAttribute('aria-disabled')
+    await page.reload()
+    await expect(field).toHaveValue(`${first} and more still`)
   })
 }
 

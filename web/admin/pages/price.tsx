@@ -62,5 +62,8 @@ function ChangeEditor({ id, onChanged, price }: ChangeEditorProps) {
   if (!data) return <SkeletonRows />
   if (!proposed) return <NoteBar tone="warn">{pricesCopy.review.notFound}</NoteBar>
   const { note, validFrom, version } = data.priceChange.change
-  return <PriceEditor change={{ id, version, note, validFrom, values: proposed }} price={price} onChanged={onChanged} />
+  const readAgain = async () => {
+    await Promise.all([refetch(), onChanged()])
+  }
+  return <PriceEditor change={{ id, version, note, validFrom, values: proposed }} price={price} onChanged={readAgain} />
 }

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 
+import type { DeskError } from '../graph/desk-error.js'
 import { PublicationFields } from './publication-fields.js'
 import type { Content } from './content-schema.js'
 
@@ -15,11 +16,9 @@ const benefits = {
   shape: { type: 'list', isOptional: false, fields: [title] },
 } as const
 
-function Form() {
+function Form({ problems }: { readonly problems?: DeskError }) {
   const [value, setValue] = useState<Content>({ benefits: ['One', 'Two', 'Three'].map((text) => ({ title: text })) })
-  return (
-    <PublicationFields fields={[benefits]} value={value} path="content" errorAt={() => undefined} onChange={setValue} />
-  )
+  return <PublicationFields fields={[benefits]} value={value} path="content" problems={problems} onChange={setValue} />
 }
 
 const button = (name: string) => screen.getByRole('button', { name })
@@ -65,4 +64,19 @@ test('a row is edited and added in its place', () => {
   press('Add: Benefits')
 
   expect(texts()).toEqual(['One', 'Other', 'Three', ''])
+})
+
+test('the error of a row stays with it when rows are moved, removed and added [R8]', () => {
+  const fields = [{ path: 'content.benefits[1].title', message: 'Please write less' }]
+  const isWrong = () => inputs().map((input) => input.getAttribute('aria-invalid') === 'true')
+  const { rerender } = render(<Form />)
+  rerender(<Form problems={{ code: 'INPUT_INVALID', message: 'x', fields }} />)
+  expect(isWrong()).toEqual([false, true, false])
+
+  press('Move Benefits 2 up')
+  expect(isWrong()).toEqual([true, false, false])
+  press('Remove Benefits 2')
+  expect(isWrong()).toEqual([true, false])
+  press('Add: Benefits')
+  expect(isWrong()).toEqual([true, false, false])
 })

@@ -4,8 +4,10 @@ import { FieldError } from '@seneb/ui/field'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+import { messageAt, type DeskError } from '../graph/desk-error.js'
 import { CheckField, CheckGroup } from '../ui/check-group.js'
 import { DeskIconButton } from '../ui/desk-icon-button.js'
+import { useSentRows } from '../ui/use-sent-rows.js'
 import { useFieldError } from '../ui/field-error.js'
 import { notChosen, SelectField } from '../ui/fields.js'
 import { schemaFormCopy } from './schema-form.copy.js'
@@ -21,20 +23,20 @@ interface FieldsProps {
   readonly value: Content
   /** Path of the group in the content, as problems name it: `content.sections[0]`. */
   readonly path: string
-  /** Returns the message of a problem at a path. */
-  readonly errorAt: (path: string) => string | undefined
+  /** Problems of the content as it was sent. */
+  readonly problems: DeskError | undefined
   readonly onChange: (value: Content) => void
 }
 
 /** A form made from the schema of a kind: a control for each field. */
-export function PublicationFields({ errorAt, fields, onChange, path, value }: FieldsProps) {
+export function PublicationFields({ fields, onChange, path, problems, value }: FieldsProps) {
   return fields.map((field) => (
     <PublicationField
       key={field.name}
       field={field}
       value={value[field.name]}
       path={`${path}.${field.name}`}
-      errorAt={errorAt}
+      problems={problems}
       onChange={(next) => onChange(withField(value, field, next))}
     />
   ))
@@ -47,16 +49,16 @@ function withField(content: Content, { name, shape }: NamedShape, next: unknown)
   return isAbsent ? others : { ...content, [name]: next }
 }
 
-interface FieldProps extends Pick<FieldsProps, 'errorAt' | 'path'> {
+interface FieldProps extends Pick<FieldsProps, 'path' | 'problems'> {
   readonly field: NamedShape
   readonly value: unknown
   readonly onChange: (value: unknown) => void
 }
 
 function PublicationField(props: FieldProps) {
-  const { errorAt, field, onChange, path, value } = props
+  const { field, onChange, path, problems, value } = props
   const { label, shape } = field
-  const error = errorAt(path)
+  const error = messageAt(problems, path)
   const text = typeof value === 'string' ? value : ''
   switch (shape.type) {
     case 'prose':
@@ -116,7 +118,7 @@ const manyFields = 12
 
 /** Fields that belong together. An optional group is added and removed as a whole. */
 function GroupField(props: PartProps & { readonly shape: FieldShape & { readonly type: 'group' } }) {
-  const { errorAt, field, path, shape, value } = props
+  const { field, path, problems, shape, value } = props
   const { error, onValue: onChange } = useFieldError(props.error, props.onChange)
   const { label } = field
   const content = value as Content | undefined
@@ -134,7 +136,7 @@ function GroupField(props: PartProps & { readonly shape: FieldShape & { readonly
   const shown = isSparse ? shape.fields.filter(({ name }) => name in content) : shape.fields
   return (
     <Part legend={label} error={error} onRemove={shape.isOptional && !isSparse ? () => onChange(undefined) : undefined}>
-      <PublicationFields fields={shown} value={content} path={path} errorAt={errorAt} onChange={onChange} />
+      <PublicationFields fields={shown} value={content} path={path} problems={problems} onChange={onChange} />
       {isSparse && (
         <SelectField
           label={copy.addPart}
@@ -152,18 +154,20 @@ function GroupField(props: PartProps & { readonly shape: FieldShape & { readonly
 
 /** A list of groups; each can be moved by buttons, and removed. */
 function ListField(props: PartProps & { readonly shape: FieldShape & { readonly type: 'list' } }) {
-  const { errorAt, field, path, shape, value } = props
+  const { field, path, problems, shape, value } = props
   const { error, onValue: onChange } = useFieldError(props.error, props.onChange)
   const items = (value ?? []) as readonly Content[]
   const nameOf = (at: number) => `${field.label} ${at + 1}`
   const { ids, statusRef, statusText, ...rows } = useListRows({ items, nameOf, onChange })
+  const sentAt = useSentRows(ids, problems)
+  const pathOf = (at: number) => `${path}[${sentAt(ids[at])}]`
   return (
     <Part legend={field.label} error={error}>
       {items.map((item, at) => (
         <Part
           key={ids[at]}
           legend={nameOf(at)}
-          error={errorAt(`${path}[${at}]`)}
+          error={messageAt(problems, pathOf(at))}
           onRemove={() => rows.remove(at)}
           buttons={
             <>
@@ -183,8 +187,8 @@ function ListField(props: PartProps & { readonly shape: FieldShape & { readonly 
           <PublicationFields
             fields={shape.fields}
             value={item}
-            path={`${path}[${at}]`}
-            errorAt={errorAt}
+            path={pathOf(at)}
+            problems={problems}
             onChange={(next) => rows.replace(at, next)}
           />
         </Part>

@@ -1,14 +1,5 @@
-import { useLayoutEffect, useRef, useState } from 'react'
-
-import { useStoredDraft } from '../session/stored-draft.js'
+import { useEdits } from '../session/use-edits.js'
 import type { Content } from './content-schema.js'
-
-/** Unsaved edits kept in browser storage, and the revision on which they are based. */
-interface StoredEdits {
-  readonly revision: number
-  readonly content: Content
-  readonly note: string
-}
 
 interface Original {
   /** Name under which unsaved edits are stored. */
@@ -17,62 +8,16 @@ interface Original {
   readonly content: Content
 }
 
-/** Returns the edits of a text, starting from its content or from edits left unsaved earlier. */
-export function usePublicationEdits(original: Original) {
-  const [stored, store] = useStoredDraft<StoredEdits>(`content.${original.id}`)
-  const [begun, setBegun] = useState(original.content)
-  const [seen, setSeen] = useState(stored?.revision ?? original.revision)
-  const [content, setContent] = useState(stored?.content ?? original.content)
-  const [note, setNote] = useState(stored?.note ?? '')
-  const latest = useRef({ content, note })
-  useLayoutEffect(() => {
-    latest.current = { content, note }
-  })
-  const storeUnsaved = (edits: StoredEdits) => store(isSame(edits.content, begun) ? undefined : edits)
-  return {
-    content,
-    note,
-    seen,
-    isEdited: !isSame(content, begun),
-    forget: () => store(undefined),
-    set: (next: Content) => {
-      setContent(next)
-      storeUnsaved({ revision: seen, content: next, note })
-    },
-    setNote: (next: string) => {
-      setNote(next)
-      storeUnsaved({ revision: seen, content, note: next })
-    },
-    /** Continues with the same text over another revision. */
-    see: (revision: number) => {
-      setSeen(revision)
-      storeUnsaved({ revision, content, note })
-    },
-    /** Continues from content that is saved as a revision; what was typed during the save is edited further. */
-    saved: (sent: Omit<StoredEdits, 'revision'>, revision: number) => {
-      const { content: typed, note: typedNote } = latest.current
-      const nextNote = typedNote === sent.note ? '' : typedNote
-      setBegun(sent.content)
-      setSeen(revision)
-      setNote(nextNote)
-      store(isSame(typed, sent.content) ? undefined : { revision, content: typed, note: nextNote })
-    },
-    /** Restarts editing with the given content. */
-    start: (next: Content, revision: number) => {
-      setBegun(next)
-      setContent(next)
-      setSeen(revision)
-      setNote('')
-      store(undefined)
-    },
-  }
+/** Returns the edits of a text made from a schema. */
+export function usePublicationEdits({ content, id, revision }: Original) {
+  return useEdits({ of: 'content', id, version: revision, content, textOf: textInKeyOrder })
 }
 
 export type PublicationEdits = ReturnType<typeof usePublicationEdits>
 
-/** Compares content regardless of the order of its keys, which forms and the database change. */
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(inKeyOrder(one)) === JSON.stringify(inKeyOrder(other))
+/** Content as text regardless of the order of its keys, which forms and the database change. */
+function textInKeyOrder(content: Content): string {
+  return JSON.stringify(inKeyOrder(content))
 }
 
 function inKeyOrder(value: unknown): unknown {

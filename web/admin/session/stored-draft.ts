@@ -4,14 +4,19 @@ import { useStoredText } from './stored-text.js'
 
 /**
  * Stores the draft being edited at a place on the page, as `useStoredText` does with text, so that it survives a
- * reload or an ended session. Returns the draft found when the page opened, and a function to store or delete it.
+ * reload or an ended session. Returns the draft found when the page opened, a function to store or delete it, and one
+ * that continues under another key.
  */
 export function useStoredDraft<Draft>(
   key: string,
-): readonly [draft: Draft | undefined, store: (draft: Draft | undefined) => void] {
-  const [text, storeText] = useStoredText(`draft.${key}`)
+): readonly [draft: Draft | undefined, store: (draft: Draft | undefined) => void, moveTo: (key: string) => void] {
+  const [text, storeText, moveTo] = useStoredText(`draft.${key}`)
   const [initialDraft] = useState(() => draftIn(text) as Draft | undefined)
-  return [initialDraft, (draft) => storeText(draft === undefined ? '' : JSON.stringify(draft))]
+  return [
+    initialDraft,
+    (draft) => storeText(draft === undefined ? '' : JSON.stringify(draft)),
+    (next) => moveTo(`draft.${next}`),
+  ]
 }
 
 function draftIn(text: string): unknown {

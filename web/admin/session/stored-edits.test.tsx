@@ -5,9 +5,12 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 
+import { usePublicationEdits } from '../schema-form/use-publication-edits.js'
 import { inputOf } from '../features/plans/plan-edits.js'
 import type { PlanDetails } from '../features/plans/plan-labels.js'
 import { usePlanEdits } from '../features/plans/use-plan-edits.js'
+import type { Price } from '../features/prices/price.js'
+import { usePriceForm } from '../features/prices/use-price-form.js'
 import { useTemplateEdits } from '../features/templates/use-template-edits.js'
 import { discardUnsaved, useUnsaved } from '../unsaved/unsaved.js'
 import { StaffSessionContext, type StaffSession, type Viewer } from './staff-session.js'
@@ -125,4 +128,80 @@ test('changes of a template are there again, over the version that they were mad
   cleanup()
   expect(openTemplate('salma').result.current.isUnsaved).toBe(false)
   expect(openTemplate('omar').result.current.edited.body).toBe('As it was.')
+})
+
+test('what is typed in a template while it is saved is edited further [GEN-07]', () => {
+  const page = openTemplate('salma')
+  act(() => page.result.current.set({ body: 'My words.', note: 'Clearer' }))
+  const sent = page.result.current.edited
+  act(() => page.result.current.set({ body: 'My words, and more.' }))
+  act(() => page.result.current.saved(sent, 4))
+
+  expect(page.result.current).toMatchObject({
+    seen: 4,
+    isEdited: true,
+    edited: { body: 'My words, and more.', note: '' },
+  })
+  page.unmount()
+  expect(openTemplate('salma', { ...aTemplate, version: 4 }).result.current.edited.body).toBe('My words, and more.')
+})
+
+test('what is typed in a plan while it is saved is edited further', () => {
+  const page = openPlan('salma')
+  act(() => page.result.current.edit('a', { text: 'My words.' }))
+  act(() => page.result.current.add('COSTS', null))
+  const sent = page.result.current.edits
+  act(() => page.result.current.edit('b', { text: 'Typed later.' }))
+  act(() => page.result.current.saved(sent))
+
+  expect(page.result.current.added).toEqual([])
+  expect(page.result.current.editOf('a')).toBeUndefined()
+  expect(page.result.current.editOf('b')).toMatchObject({ text: 'Typed later.' })
+})
+
+const openText = (id: string, revision = 0, content = {}) =>
+  renderHook(() => usePublicationEdits({ id, revision, content }), { wrapper: signedInAs('salma') })
+
+test('what is typed in a new text while it is added is in the form of the text [R1]', () => {
+  const page = openText('FAQ.new')
+  act(() => page.result.current.set({ answer: 'Yes.' }))
+  const sent = { content: page.result.current.content, note: '' }
+  act(() => page.result.current.set({ answer: 'Yes, of course.' }))
+  act(() => page.result.current.saved(sent, 1, 'FAQ.is-it-safe'))
+  act(() => page.result.current.set({ answer: 'Yes, of course it is.' }))
+  page.unmount()
+
+  const text = openText('FAQ.is-it-safe', 1, { answer: 'Yes.' }).result.current
+  expect(text).toMatchObject({ seen: 1, isEdited: true, content: { answer: 'Yes, of course it is.' } })
+  expect(openText('FAQ.new').result.current.isEdited).toBe(false)
+})
+
+const values = { version: 2, price: 2200, source: 'Survey', sourceUrl: null, asOf: '2026-11-01' }
+const openPrice = (change?: string) =>
+  renderHook(
+    () =>
+      usePriceForm(
+        { key: 'usa/lasik', values } as unknown as Price,
+        change ? { id: change, note: '', values: values as unknown as Price['values'] } : undefined,
+      ),
+    { wrapper: signedInAs('salma') },
+  )
+
+test('what is typed in a price while it is saved is in the form of the change [R2]', () => {
+  const page = openPrice()
+  act(() => page.result.current.set({ price: '2300' }))
+  const sent = page.result.current.fields
+  act(() => page.result.current.set({ note: 'Survey of November' }))
+  let isMoreTyped = false
+  act(() => {
+    isMoreTyped = page.result.current.saved(sent, 'c1')
+  })
+  page.unmount()
+
+  expect(isMoreTyped).toBe(true)
+  expect(openPrice('c1').result.current).toMatchObject({
+    isEdited: true,
+    fields: { price: '2300', note: 'Survey of November' },
+  })
+  expect(openPrice().result.current.isEdited).toBe(false)
 })

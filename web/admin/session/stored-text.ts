@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { useStaffSession } from './staff-session.js'
 
@@ -6,17 +6,25 @@ const prefix = 'desk-words.'
 
 /**
  * Stores text written at a place until it is saved, so that it survives navigation and reloads. It stays in this tab,
- * for this person only, and is deleted at sign-out, since it may name a patient.
+ * for this person only, and is deleted at sign-out, since it may name a patient. The last function continues at another
+ * place, such as that of a record that a save created.
  */
-export function useStoredText(key: string): readonly [string, (text: string) => void] {
+export function useStoredText(
+  key: string,
+): readonly [text: string, write: (text: string) => void, moveTo: (key: string) => void] {
   const { viewer } = useStaffSession()
-  const name = `${prefix}${viewer?.id ?? ''}.${key}`
-  const [text, setText] = useState(() => read(name))
+  const moved = useRef<string>(undefined)
+  const nameOf = (at: string) => `${prefix}${viewer?.id ?? ''}.${at}`
+  const [text, setText] = useState(() => read(nameOf(key)))
   const write = (written: string) => {
     setText(written)
-    store(name, written)
+    store(nameOf(moved.current ?? key), written)
   }
-  return [text, write]
+  const moveTo = (next: string) => {
+    store(nameOf(moved.current ?? key), '')
+    moved.current = next
+  }
+  return [text, write, moveTo]
 }
 
 /** Whether this tab stores unsaved text. */

@@ -90,7 +90,7 @@ export function EntryEditor({ details, onChanged, viewer }: EntryEditorProps) {
                 fields={fields}
                 value={edits.content}
                 path="content"
-                errorAt={(path) => messageAt(shown, path)}
+                problems={shown}
                 onChange={edits.set}
               />
               <TextField
@@ -134,9 +134,10 @@ export function NewEntry({ kind }: { readonly kind: CatalogueEntryKind }) {
   const named = edits.content[keyField]
   const key = typeof named === 'string' ? named : ''
   const save = async () => {
-    const added = await mutate({ kind, key, revision: 0, content: edits.content, isNew: true })
+    const { content, note } = edits
+    const added = await mutate({ kind, key, revision: 0, content, isNew: true })
     if (!added) return
-    edits.forget()
+    edits.saved({ content, note }, added.revision, `catalogue.${added.kind}.${added.key}`)
     void navigate(entryPathOf(added), { replace: true, state: savedState })
   }
   return (
@@ -148,6 +149,8 @@ export function NewEntry({ kind }: { readonly kind: CatalogueEntryKind }) {
             label={copy.key}
             hint={keyField === 'slug' ? copy.slugHint : copy.codeHint}
             autoComplete="off"
+            // The page of the entry has its key in the address.
+            readOnly={isBusy}
             value={key}
             onValue={(next) => edits.set({ ...edits.content, [keyField]: next })}
             error={messageAt(error, 'key') ?? messageAt(error, `content.${keyField}`)}
@@ -156,7 +159,7 @@ export function NewEntry({ kind }: { readonly kind: CatalogueEntryKind }) {
             fields={fields}
             value={edits.content}
             path="content"
-            errorAt={(path) => messageAt(error, path)}
+            problems={error}
             onChange={edits.set}
           />
           <Button type="submit" variant="brand" className="justify-self-start" isBusy={isBusy}>

@@ -49,12 +49,12 @@ function OfferCount({ offer, onCounted }: OfferCountProps) {
   const [isWrong, setWrong] = useState(false)
   const [saved, setSaved] = useState<number>()
   const { mutate, isBusy, error } = useDeskMutation(DeskUpdateOfferSpotsDocument, (data) => data.updateOfferSpots)
-  const count = async (remaining: number) => {
+  const count = async (remaining: number, sent?: string) => {
     setSaved(undefined)
     const counted = await mutate({ key, seen, remaining })
     if (counted) {
       setSaved(counted.remaining)
-      setTyped('')
+      setTyped((now) => (now === sent ? '' : now))
     }
     // A number that others changed is read again as well.
     await onCounted()
@@ -62,7 +62,7 @@ function OfferCount({ offer, onCounted }: OfferCountProps) {
   const correct = async () => {
     const isNumber = /^\d{1,6}$/.test(typed.trim())
     setWrong(!isNumber)
-    if (isNumber) await count(Number(typed))
+    if (isNumber) await count(Number(typed), typed)
   }
   return (
     <div className="grid gap-2 border-t border-line p-4">

@@ -15,9 +15,8 @@ import { Problems } from '../../schema-form/problems.js'
 import { formFields, sizeProblem } from './publication-editor.js'
 import { PublicationFields } from '../../schema-form/publication-fields.js'
 import { shapeOfKind } from './publication-schema-fields.js'
-import type { Content } from '../../schema-form/content-schema.js'
 import { deskPathOf, kindName } from './publication-kinds.js'
-import { usePublicationEdits } from '../../schema-form/use-publication-edits.js'
+import { usePublicationEdits, type PublicationEdits } from '../../schema-form/use-publication-edits.js'
 
 const copy = contentCopy.publicationEditor
 
@@ -27,7 +26,7 @@ export function NewPublication({ kind }: { readonly kind: PublicationKind }) {
   const [keyField, fields] = [keyFieldOf(name), shapeOfKind(name)]
   const edits = usePublicationEdits({ id: `${kind}.new`, revision: 0, content: emptyContent(fields) })
   useUnsaved(edits.isEdited, edits.forget)
-  const { isBusy, error, save } = useAdding({ kind, content: edits.content, forget: edits.forget })
+  const { isBusy, error, save } = useAdding(kind, edits)
   const named = edits.content[keyField]
   const key = typeof named === 'string' ? named : ''
   // The id of an article is its key as well.
@@ -42,6 +41,8 @@ export function NewPublication({ kind }: { readonly kind: PublicationKind }) {
             label={copy.key}
             hint={copy.keyHint}
             autoComplete="off"
+            // The page of the text has its key in the address.
+            readOnly={isBusy}
             value={key}
             onValue={setKey}
             error={messageAt(error, 'key') ?? messageAt(error, `content.${keyField}`)}
@@ -50,7 +51,7 @@ export function NewPublication({ kind }: { readonly kind: PublicationKind }) {
             fields={formFields(fields, keyField)}
             value={edits.content}
             path="content"
-            errorAt={(path) => messageAt(error, path)}
+            problems={error}
             onChange={edits.set}
           />
           <Button type="submit" variant="brand" className="justify-self-start" isBusy={isBusy}>
@@ -62,13 +63,7 @@ export function NewPublication({ kind }: { readonly kind: PublicationKind }) {
   )
 }
 
-interface Adding {
-  readonly kind: PublicationKind
-  readonly content: Content
-  readonly forget: () => void
-}
-
-function useAdding({ content, forget, kind }: Adding) {
+function useAdding(kind: PublicationKind, { content, note, saved }: PublicationEdits) {
   const navigate = useNavigate()
   const [tooLong, setTooLong] = useState<DeskError>()
   const { mutate, isBusy, error } = useDeskMutation(DeskSaveDraftDocument, (data) => data.savePublicationDraft)
@@ -78,7 +73,7 @@ function useAdding({ content, forget, kind }: Adding) {
     if (problem) return
     const added = await mutate({ kind, key, revision: 0, content, isNew: true })
     if (!added) return
-    forget()
+    saved({ content, note }, added.revision, `${added.kind}.${added.key}`)
     void navigate(deskPathOf(added), { replace: true, state: savedState })
   }
   return { isBusy, error: tooLong ?? error, save }

@@ -119,7 +119,7 @@ function EditForm({ conflict, details, edits, fields, isChanged, onChanged, view
                 fields={fields}
                 value={edits.content}
                 path="content"
-                errorAt={(path) => messageAt(shown, path)}
+                problems={shown}
                 onChange={edits.set}
               />
               <TextField

@@ -7,6 +7,7 @@ import { useDeskKeys } from '../../keys/desk-keys.js'
 import { usePublishWriting } from '../../live/publish-presence.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { useStoredText } from '../../session/stored-text.js'
+import { useLatest } from '../../session/use-latest.js'
 import { DeskForm } from '../../ui/desk-form.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { enquiriesCopy } from './enquiries.copy.js'
@@ -24,13 +25,15 @@ export function NoteForm({ enquiry: { id }, onChanged }: EnquiryPartProps) {
     storeText(written)
     setKey(crypto.randomUUID())
   }
+  const latest = useLatest(note)
   const field = useRef<HTMLTextAreaElement>(null)
   useDeskKeys([{ key: 't', label: copy.writeANote, run: () => field.current?.focus() }])
   const { mutate, isBusy, error } = useDeskMutation(DeskAddNoteDocument, ({ addCareNote }) => addCareNote)
   usePublishWriting(note !== '')
   const save = async () => {
     if (!(await mutate({ id, note, idempotencyKey }))) return
-    write('')
+    // Text typed during the save is the next note.
+    if (latest.current === note) write('')
     await onChanged()
   }
   const message = formError(error, ['note'])

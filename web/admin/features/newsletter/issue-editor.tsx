@@ -5,6 +5,7 @@ import { DeskUpdateNewsletterIssueDocument } from '../../graph/generated/newslet
 import { formError, ofInput } from '../../graph/desk-error.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskForm } from '../../ui/desk-form.js'
+import { FormLocked } from '../../ui/form-locked.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { DiffText, wordDiff } from '../../ui/word-diff.js'
 import { mayDiscard } from '../../unsaved/unsaved.js'
@@ -57,11 +58,10 @@ function EditForm({ details, edits, isChanged, onChanged }: EditFormProps) {
   const formProblem = formError(problem, ['subject', 'preheader', 'body'])
   const save = async () => {
     setSaved(false)
-    const { body, preheader, subject } = edits.text
-    const sent = { subject, preheader, body }
+    const sent = edits.content
     const saved = await mutate({ input: { id, version: edits.seen, ...sent } })
     if (saved) {
-      edits.saved(sent, saved.version)
+      edits.saved({ content: sent, note: '' }, saved.version)
       setSaved(true)
     }
     await onChanged()
@@ -76,9 +76,11 @@ function EditForm({ details, edits, isChanged, onChanged }: EditFormProps) {
           {isChanged && <Conflict details={details} edits={edits} />}
           {isOff && <NoteBar>{state === 'SCHEDULED' ? copy.scheduled : copy.locked}</NoteBar>}
           {formProblem && <NoteBar tone="bad">{formProblem}</NoteBar>}
-          <fieldset disabled={isOff} className="grid min-w-0 gap-4">
-            <IssueFields text={edits.text} error={problem} onText={edits.set} />
-          </fieldset>
+          <FormLocked value={isOff}>
+            <fieldset disabled={isOff} className="grid min-w-0 gap-4">
+              <IssueFields text={edits.content} error={problem} onText={edits.set} />
+            </fieldset>
+          </FormLocked>
           {!isOff && (
             <div className="desk-save-bar">
               <Button type="submit" variant="brand" isBusy={isBusy}>
@@ -106,7 +108,7 @@ function Conflict({ details, edits }: Pick<EditFormProps, 'details' | 'edits'>) 
     <NoteBar tone="warn" title={copy.conflict(writtenBy?.name ?? copy.someone)}>
       <p>{copy.conflictText}</p>
       <p className="desk-words text-ink">
-        <DiffText pieces={wordDiff(wholeText(theirs), wholeText(edits.text))} />
+        <DiffText pieces={wordDiff(wholeText(theirs), wholeText(edits.content))} />
       </p>
       <span className="mt-3 flex flex-wrap gap-2">
         <Button isSmall onClick={() => void acceptTheirs()}>

@@ -24,9 +24,10 @@ export function NewIssue() {
   const problem = ofInput(error)
   const formProblem = formError(problem, ['subject', 'preheader', 'body'])
   const save = async () => {
-    const created = await mutate({ input: edits.text, idempotencyKey: keyOf(edits.text) })
+    const sent = edits.content
+    const created = await mutate({ input: sent, idempotencyKey: keyOf(sent) })
     if (!created) return
-    edits.forget()
+    edits.saved({ content: sent, note: '' }, created.version, created.id)
     void navigate(`/newsletter/${created.id}`, { replace: true, state: savedState })
   }
   return (
@@ -34,8 +35,7 @@ export function NewIssue() {
       <div className="p-4">
         <DeskForm onSubmit={save}>
           {formProblem && <NoteBar tone="bad">{formProblem}</NoteBar>}
-          {/* The page of the new issue would not have what is typed during the save. */}
-          <IssueFields text={edits.text} isReadOnly={isBusy} error={problem} onText={edits.set} />
+          <IssueFields text={edits.content} error={problem} onText={edits.set} />
           <Button type="submit" variant="brand" className="justify-self-start" isBusy={isBusy}>
             {copy.save}
           </Button>

@@ -43,6 +43,15 @@ export function onto({ lines }: Pick<PlanDetails, 'lines'>, { added, lines: edit
   return { lines: Object.fromEntries(there), added: [...added, ...homeless] }
 }
 
+/** Returns the edits made since some were sent; an added line that was typed further stays as a line to add. */
+export function typedSince(sent: Edits, { added, lines }: Edits): Edits {
+  const isSent = new Set([...Object.values(sent.lines), ...sent.added])
+  return {
+    lines: Object.fromEntries(Object.entries(lines).filter(([, edit]) => !isSent.has(edit))),
+    added: added.filter((line) => !isSent.has(line)),
+  }
+}
+
 /** Returns the input to save, and for each field of a refusal the line to show it at. */
 export function inputOf({ lines, plan: { id, version } }: PlanDetails, { added, lines: edits }: Edits) {
   const changed = lines.flatMap((line) => {

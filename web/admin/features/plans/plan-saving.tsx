@@ -16,7 +16,8 @@ export function usePlanSaving(edits: PlanEdits, onChanged: () => Promise<void>) 
   const { mutate, clear, isBusy, error } = useDeskMutation(DeskSavePlanDocument, ({ saveCarePlan }) => saveCarePlan)
   const { keys, variables } = edits.input()
   const save = async () => {
-    if (await mutate(variables)) edits.clear()
+    const sent = edits.edits
+    if (await mutate(variables)) edits.saved(sent)
     await onChanged()
   }
   return {

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 
 import { useStoredDraft } from '../../session/stored-draft.js'
-import { anyEdits, inputOf, noEdits, onto, type Edits, type LineEdit, type NewLine } from './plan-edits.js'
+import { useLatest } from '../../session/use-latest.js'
+import { anyEdits, inputOf, noEdits, onto, typedSince, type Edits, type LineEdit, type NewLine } from './plan-edits.js'
 import type { PlanDetails } from './plan-labels.js'
 
 /**
@@ -12,6 +13,7 @@ export function usePlanEdits(latest: PlanDetails) {
   const [stored, store] = useStoredDraft<Edits>(`plan.${latest.plan.id}`)
   const [edits, setEdits] = useState(() => (stored ? onto(latest, stored) : noEdits))
   const [seen, setViewed] = useState(latest)
+  const current = useLatest(edits)
   const isChanged = anyEdits(edits)
   // While there are edits, only newer versions without changed lines are loaded, such as one with a new source.
   if (seen !== latest && (!isChanged || hasSameLines(seen, latest))) setViewed(latest)
@@ -32,6 +34,9 @@ export function usePlanEdits(latest: PlanDetails) {
       change(onto(latest, edits))
     },
     clear: () => change(noEdits),
+    /** Drops what was sent; what was typed during the save is edited further. */
+    saved: (sent: Edits) => change(typedSince(sent, current.current)),
+    edits,
     input: () => inputOf(details, edits),
     ...lineActions(details, edits, change),
   }

@@ -20,7 +20,7 @@ import { NoteBar } from '../../ui/note-bar.js'
 import { When } from '../../ui/when.js'
 import { PriceChangeChip } from './price-change-table.js'
 import { PriceEffect } from './price-effect.js'
-import { dayText, pricePath, priceText, type PriceChange, type PriceComparison } from './price.js'
+import { dayText, editPath, priceText, type PriceChange, type PriceComparison } from './price.js'
 import { pricesCopy } from './prices.copy.js'
 
 const copy = pricesCopy.review
@@ -166,7 +166,7 @@ function Decision({ change, onChanged, prices }: PriceChangeReviewProps) {
           </Button>
         )}
         {isEditable && only && prices.length === 1 && (
-          <ButtonLink to={`${pricePath(only.key)}?change=${change.id}`} variant="outline">
+          <ButtonLink to={editPath(only.key, change.id)} variant="outline">
             {copy.edit}
           </ButtonLink>
         )}

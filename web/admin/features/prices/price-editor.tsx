@@ -17,7 +17,7 @@ import { savedState, useUnsaved } from '../../unsaved/unsaved.js'
 import { DeskForm } from '../../ui/desk-form.js'
 import { TextField } from '../../ui/fields.js'
 import { NoteBar } from '../../ui/note-bar.js'
-import { changePath, textOfValues, type Price, type PriceChange } from './price.js'
+import { changePath, editPath, textOfValues, type Price, type PriceChange } from './price.js'
 import { PriceEffect } from './price-effect.js'
 import { pricesCopy } from './prices.copy.js'
 import { priceInputOf, usePriceForm, type PriceForm, type ProposedStart } from './use-price-form.js'
@@ -208,15 +208,17 @@ function useSaving({ change, form, onChanged, price }: Saving) {
   const create = useDeskMutation(DeskCreatePriceChangeDocument, (data) => data.createPriceChange)
   const update = useDeskMutation(DeskUpdatePriceChangeDocument, (data) => data.updatePriceChange)
   const save = async () => {
-    const { note, validFrom } = form.fields
+    const sent = form.fields
+    const { note, validFrom } = sent
     const prices = [priceInputOf(price.key, form)]
     const input: PriceChangeInput = { prices, note, ...(validFrom === '' ? {} : { validFrom }) }
     const saved = change
       ? await update.mutate({ id: change.id, version: change.version, input })
       : await create.mutate({ input, idempotencyKey: keyOf(input) })
     if (!saved) return onChanged()
-    form.discard()
-    await navigate(changePath(saved.id), { state: savedState })
+    const isMoreTyped = form.saved(sent, saved.id)
+    if (isMoreTyped) await onChanged()
+    await navigate(isMoreTyped ? editPath(price.key, saved.id) : changePath(saved.id), { state: savedState })
   }
   const { error, isBusy } = change ? update : create
   return { isBusy, error, save }

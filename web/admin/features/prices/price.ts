@@ -20,6 +20,11 @@ export function changePath(id: string): string {
   return `/prices/changes/${id}`
 }
 
+/** Path of the form of a change of one price. */
+export function editPath(key: string, id: string): string {
+  return `${pricePath(key)}?change=${id}`
+}
+
 const usd = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',

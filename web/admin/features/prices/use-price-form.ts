@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import type { PriceInput } from '../../graph/generated/prices/graphql.js'
 import { useStoredDraft } from '../../session/stored-draft.js'
+import { useLatest } from '../../session/use-latest.js'
 import type { Price, PriceValues } from './price.js'
 
 /** Values of a price as they are typed. */
@@ -23,11 +24,12 @@ interface StoredFields {
 
 /** Returns the form of a price, starting from its values or from what was left unsaved earlier. */
 export function usePriceForm({ key, values }: Price, proposed?: ProposedStart & { readonly id: string }) {
-  const [stored, store] = useStoredDraft<StoredFields>(`prices.${key}.${proposed?.id ?? 'new'}`)
+  const [stored, store, moveTo] = useStoredDraft<StoredFields>(`prices.${key}.${proposed?.id ?? 'new'}`)
   const start = fieldsOf(proposed?.values ?? values, proposed)
   const [begun, setBegun] = useState(start)
   const [fields, setFields] = useState(stored?.fields ?? start)
   const [seen, setSeen] = useState(stored?.version ?? proposed?.values.version ?? values.version)
+  const latest = useLatest(fields)
   const isEdited = JSON.stringify(fields) !== JSON.stringify(begun)
   return {
     fields,
@@ -52,6 +54,15 @@ export function usePriceForm({ key, values }: Price, proposed?: ProposedStart & 
       store(undefined)
     },
     discard: () => store(undefined),
+    /** Leaves what was typed during the save to the form of the change; returns whether there is any. */
+    saved: (sent: PriceFields, changeId: string): boolean => {
+      const typed = latest.current
+      const isMore = JSON.stringify(typed) !== JSON.stringify(sent)
+      moveTo(`prices.${key}.${changeId}`)
+      setBegun(sent)
+      store(isMore ? { version: seen, fields: typed } : undefined)
+      return isMore
+    },
   }
 }
 

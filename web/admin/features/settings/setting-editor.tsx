@@ -104,7 +104,7 @@ function useSaving({ edits, group, onChanged }: Pick<EditFormProps, 'edits' | 'g
     setSent({ request, idempotencyKey, keys: Object.keys(changes) })
     const saved = await mutate({ ...input, idempotencyKey })
     if (saved) {
-      edits.start(values, saved.version)
+      edits.saved({ values, note }, saved.version)
       setSaved(true)
     }
     await onChanged()

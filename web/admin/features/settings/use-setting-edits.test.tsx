@@ -62,3 +62,20 @@ test('a value changed back, or saved alike by another person, is no edit', () =>
   expect(page.result.current).toMatchObject({ isUnsaved: false, changes: {} })
   expect(Object.keys(sessionStorage)).toEqual([])
 })
+
+test('what is typed while values are saved is edited further, over the version that they became', () => {
+  const page = open(first)
+  act(() => page.result.current.set('email', 'desk@seneb.example'))
+  act(() => page.result.current.setNote('A new address'))
+  const { note, values } = page.result.current
+  act(() => page.result.current.set('hours', 'Sun-Sat 09:00-21:00'))
+  act(() => page.result.current.saved({ note, values }, 2))
+
+  expect(page.result.current).toMatchObject({
+    seen: 2,
+    note: '',
+    changes: { hours: 'Sun-Sat 09:00-21:00' },
+    values: { email: 'desk@seneb.example', hours: 'Sun-Sat 09:00-21:00' },
+  })
+  expect(Object.keys(page.result.current.changes)).toEqual(['hours'])
+})

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { useStoredDraft } from '../../session/stored-draft.js'
+import { useLatest } from '../../session/use-latest.js'
 import { valuesOf, type SettingGroup, type Values } from './setting-group.js'
 
 /** Unsaved edits of a group kept in browser storage, and the version on which they are based. */
@@ -18,6 +19,7 @@ export function useSettingEdits(group: SettingGroup) {
   const [seen, setSeen] = useState(stored?.version ?? group.version)
   const [values, setValues] = useState<Values>(() => ({ ...valuesOf(group), ...stored?.values }))
   const [note, setNoteText] = useState(stored?.note ?? '')
+  const latest = useLatest({ values, note })
   const changes = changesIn(values, begun)
   const persist = (edits: StoredEdits) =>
     store(Object.keys(edits.values).length > 0 || edits.note !== '' ? edits : undefined)
@@ -46,6 +48,15 @@ export function useSettingEdits(group: SettingGroup) {
       setValues(next)
       setSeen(version)
       persist({ version, values: changesIn(next, current), note })
+    },
+    /** Continues from values that are saved as a version; what was typed during the save is edited further. */
+    saved: (sent: Pick<StoredEdits, 'note' | 'values'>, version: number) => {
+      const typed = latest.current
+      const nextNote = typed.note === sent.note ? '' : typed.note
+      setBegun(sent.values)
+      setNoteText(nextNote)
+      setSeen(version)
+      persist({ version, values: changesIn(typed.values, sent.values), note: nextNote })
     },
     /** Restarts editing with the given values. */
     start: (from: Values, version: number) => {

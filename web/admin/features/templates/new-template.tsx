@@ -19,7 +19,7 @@ const copy = templatesCopy.newTemplate
 /** Editor of a template that does not exist yet. */
 export function NewTemplate({ viewer }: { readonly viewer: Viewer }) {
   const edits = useTemplateEdits()
-  useUnsaved(edits.isUnsaved, edits.discard)
+  useUnsaved(edits.isUnsaved, edits.forget)
   const { isBusy, error, save } = useAdding(edits)
   const message = formError(error, pathsOf(edits))
   return (
@@ -43,7 +43,7 @@ export function NewTemplate({ viewer }: { readonly viewer: Viewer }) {
   )
 }
 
-function useAdding({ edited, discard }: TemplateEdits) {
+function useAdding({ edited, saved }: TemplateEdits) {
   const navigate = useNavigate()
   const [sent, setSent] = useState({ input: '', idempotencyKey: '' })
   const { mutate, isBusy, error } = useDeskMutation(DeskAddTemplateDocument, ({ addReplyTemplate }) => addReplyTemplate)
@@ -55,7 +55,7 @@ function useAdding({ edited, discard }: TemplateEdits) {
     setSent({ input: text, idempotencyKey })
     const added = await mutate({ ...input, idempotencyKey })
     if (!added) return
-    discard()
+    saved(edited, added.version, added.key)
     void navigate(`/templates/${added.key}`, { replace: true, state: savedState })
   }
   return { isBusy, error, save }

@@ -28,7 +28,7 @@ interface TemplateEditorProps {
 export function TemplateEditor({ details, onChanged, viewer }: TemplateEditorProps) {
   const latest = details.template
   const edits = useTemplateEdits(latest)
-  useUnsaved(edits.isUnsaved, edits.discard)
+  useUnsaved(edits.isUnsaved, edits.forget)
   const startFromLatest = () => edits.start(latest, latest.version)
   // The loaded version may be older than the one just saved.
   const isChanged = latest.version > edits.seen
@@ -112,7 +112,7 @@ function useSaving({ edits, onChanged, templateKey }: Saving) {
     setSent({ input: text, idempotencyKey })
     const saved = await mutate({ ...input, idempotencyKey })
     if (saved) {
-      edits.start(edited, saved.version)
+      edits.saved(edited, saved.version)
       setSaved(true)
     }
     await onChanged()

@@ -8,6 +8,7 @@ import type { ReplyFieldType } from '../../graph/generated/templates/graphql.js'
 import { messageAt, type DeskError } from '../../graph/desk-error.js'
 import { DeskIconButton } from '../../ui/desk-icon-button.js'
 import { useFieldError } from '../../ui/field-error.js'
+import { useSentRows } from '../../ui/use-sent-rows.js'
 import { fieldTypes } from './template-text.js'
 import { templatesCopy } from './templates.copy.js'
 import type { EditedField, TemplateEdits } from './use-template-edits.js'
@@ -24,6 +25,11 @@ interface TemplateFieldsProps {
 export function TemplateFields({ edits, error }: TemplateFieldsProps) {
   const { edited } = edits
   const legendRef = useRef<HTMLLegendElement>(null)
+  const sentAt = useSentRows(
+    edited.fields.map(({ id }) => id),
+    error,
+  )
+  const errorOf = (id: string, part: string) => messageAt(error, `template.fields[${sentAt(id)}].${part}`)
   const list = useFieldError(messageAt(error, 'template.fields'), (change: () => void) => change())
   return (
     <fieldset className="grid gap-3">
@@ -36,8 +42,8 @@ export function TemplateFields({ edits, error }: TemplateFieldsProps) {
           key={field.id}
           field={field}
           number={at + 1}
-          nameError={messageAt(error, `template.fields[${at}].name`)}
-          labelError={messageAt(error, `template.fields[${at}].label`)}
+          nameError={errorOf(field.id, 'name')}
+          labelError={errorOf(field.id, 'label')}
           onField={(part) => edits.setField(field.id, part)}
           onRemove={() => {
             list.onValue(() => edits.removeField(field.id))

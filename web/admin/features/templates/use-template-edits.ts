@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { ReplyTemplateInput } from '../../graph/generated/templates/graphql.js'
-import { useStoredDraft } from '../../session/stored-draft.js'
+import { useEdits } from '../../session/use-edits.js'
 import { entireText, type TemplateText } from './template-text.js'
 import { templatesCopy } from './templates.copy.js'
 
@@ -24,53 +24,43 @@ const emptyTemplate: TemplateText = {
   fields: [{ __typename: 'ReplyTemplateField', name: 'words', label: copy.yourReply, type: 'WORDS' }],
 }
 
-/** Unsaved edits of a template kept in browser storage, and the version on which they are based. */
-interface StoredTemplate {
-  readonly version: number
-  readonly edited: EditedTemplate
-}
-
 /** A template that does not exist yet. */
 const unsaved = { key: 'new', version: 0, ...emptyTemplate }
 
-/** Returns the edits of a template, starting from its content or from edits left unsaved earlier. */
+/** Returns the edits of a template. */
 export function useTemplateEdits(
   template: TemplateText & { readonly key: string; readonly version: number } = unsaved,
 ) {
-  const [stored, store] = useStoredDraft<StoredTemplate>(`template.${template.key}`)
-  const [initial, setStarted] = useState<TemplateText>(template)
-  const [seen, setViewed] = useState(stored?.version ?? template.version)
-  const [edited, setEdited] = useState(() => stored?.edited ?? editedOf(template))
-  const isUnsavedIn = (one: EditedTemplate) => entireText(one) !== entireText(initial) || one.note !== ''
-  const set = (part: Partial<EditedTemplate>) => {
-    const changed = { ...edited, ...part }
-    setEdited(changed)
-    store(isUnsavedIn(changed) ? { version: seen, edited: changed } : undefined)
-  }
+  const [original] = useState(() => fieldsWithIds(template))
+  const { key: id, version } = template
+  const {
+    content,
+    note,
+    set: setText,
+    ...edits
+  } = useEdits({
+    of: 'template',
+    id,
+    version,
+    content: original,
+    textOf: entireText,
+  })
+  const set = ({ note: nextNote = note, ...part }: Partial<EditedTemplate>) =>
+    setText({ ...content, ...part }, nextNote)
   const setFields = (fields: readonly EditedField[]) => set({ fields })
   return {
-    edited,
+    ...edits,
+    edited: { ...content, note },
     set,
-    seen,
-    isEdited: entireText(edited) !== entireText(initial),
-    isUnsaved: isUnsavedIn(edited),
-    discard: () => store(undefined),
-    /** Continues with the same text over another version. */
-    see: (version: number) => {
-      setViewed(version)
-      store({ version, edited })
-    },
+    /** Continues from what is saved as a version; what was typed during the save is edited further. */
+    saved: ({ note: sentNote, ...sent }: EditedTemplate, next: number, createdKey?: string) =>
+      edits.saved({ content: sent, note: sentNote }, next, createdKey),
     /** Restarts editing with the given content. */
-    start: (content: TemplateText, version: number) => {
-      setStarted(content)
-      setEdited(editedOf(content))
-      setViewed(version)
-      store(undefined)
-    },
-    setField: (id: string, part: Partial<EditedField>) =>
-      setFields(edited.fields.map((field) => (field.id === id ? { ...field, ...part } : field))),
-    removeField: (id: string) => setFields(edited.fields.filter((field) => field.id !== id)),
-    addField: () => setFields([...edited.fields, withId({ ...newField, name: '' })]),
+    start: (from: TemplateText, next: number) => edits.start(fieldsWithIds(from), next),
+    setField: (fieldId: string, part: Partial<EditedField>) =>
+      setFields(content.fields.map((field) => (field.id === fieldId ? { ...field, ...part } : field))),
+    removeField: (fieldId: string) => setFields(content.fields.filter((field) => field.id !== fieldId)),
+    addField: () => setFields([...content.fields, withId({ ...newField, name: '' })]),
   }
 }
 
@@ -82,9 +72,8 @@ function withId(field: TemplateText['fields'][number]): EditedField {
   return { ...field, id: crypto.randomUUID() }
 }
 
-function editedOf(template: TemplateText): EditedTemplate {
-  const { body, fields, kinds, name, subject } = template
-  return { body, kinds, name, subject, note: '', fields: fields.map(withId) }
+function fieldsWithIds({ body, fields, kinds, name, subject }: TemplateText): Omit<EditedTemplate, 'note'> {
+  return { body, kinds, name, subject, fields: fields.map(withId) }
 }
 
 /** Returns the edited template as GraphQL input. */

@@ -8,6 +8,7 @@ import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DeskIconButton } from '../../ui/desk-icon-button.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import { NoteBar } from '../../ui/note-bar.js'
+import { useSentRows } from '../../ui/use-sent-rows.js'
 import { mayDiscard } from '../../unsaved/unsaved.js'
 import { filterOf, viewOf, type Owner, type SavedView, type SavedViews } from './saved-view.js'
 import { useSavingViews } from './use-view-lists.js'
@@ -75,6 +76,10 @@ function ListForm({ isChanged, list, onChanged, onClose, owner }: ListFormProps)
     isChanged.current = isUnsaved
   }, [isChanged, isUnsaved])
   const error = ofInput(saveError)
+  const sentAt = useSentRows(
+    rows.map(({ key }) => key),
+    saveError,
+  )
   const submit = async () => {
     const views = rows.map(({ name, view }) => viewOf(name, filterOf(view)))
     const isSaved = await save(views, seen.version)
@@ -85,7 +90,8 @@ function ListForm({ isChanged, list, onChanged, onClose, owner }: ListFormProps)
     edits.start(list.views)
     setViewed(list)
   }
-  const rejectedEntirely = error?.code === 'CHANGED_MEANWHILE' ? undefined : formError(error, rows.map(pathOf))
+  const rejectedEntirely =
+    error?.code === 'CHANGED_MEANWHILE' ? undefined : formError(error, [...rows.keys()].map(pathOf))
   return (
     <DialogForm submitLabel={copy.action} isBusy={isBusy} error={rejectedEntirely} onSubmit={submit}>
       {list.version !== seen.version && (
@@ -100,22 +106,24 @@ function ListForm({ isChanged, list, onChanged, onClose, owner }: ListFormProps)
       >
         {statusText || copy.renameOrderOrRemove}
       </p>
-      <Rows rows={rows} error={error} edits={edits} />
+      <Rows rows={rows} sentAt={sentAt} error={error} edits={edits} />
     </DialogForm>
   )
 }
 
 /** The names in their order, as one text. */
 const entireList = (rows: readonly Row[]) => rows.map(({ key, name }) => `${key}\n${name.trim()}`).join('\n')
-const pathOf = (_row: Row, at: number) => `views[${at}].name`
+const pathOf = (at: number) => `views[${at}].name`
 
 interface RowsProps {
   readonly rows: readonly Row[]
+  /** Returns the number that a row had when the views were sent. */
+  readonly sentAt: (key: string) => number
   readonly error: DeskError | undefined
   readonly edits: Pick<ReturnType<typeof useRows>, 'move' | 'remove' | 'rename'>
 }
 
-function Rows({ edits, error, rows }: RowsProps) {
+function Rows({ edits, error, rows, sentAt }: RowsProps) {
   if (rows.length === 0) return <p className="desk-empty">{copy.noViewsLeft}</p>
   return (
     <ol className="grid gap-3">
@@ -123,7 +131,7 @@ function Rows({ edits, error, rows }: RowsProps) {
         <RowFields
           key={row.key}
           row={row}
-          error={messageAt(error, pathOf(row, at))}
+          error={messageAt(error, pathOf(sentAt(row.key)))}
           isFirst={at === 0}
           isLast={at === rows.length - 1}
           onName={(name) => edits.rename(row, name)}
