@@ -1,16 +1,22 @@
 import { ButtonLink } from '@seneb/ui/button-link'
+import { lazy } from 'react'
 import { useParams } from 'react-router'
 
-import { IssueEditor } from '../features/newsletter/issue-editor.js'
-import { NewIssue } from '../features/newsletter/new-issue.js'
 import { newsletterCopy } from '../features/newsletter/newsletter.copy.js'
 import { DeskNewsletterIssueDetailsDocument } from '../graph/generated/newsletter/graphql.js'
 import { ErrorView } from '../session/error-view.js'
 import { useResult } from '../session/use-result.js'
+import { LazyComponent } from '../ui/lazy-component.js'
 import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
 
 const copy = newsletterCopy.editor
+
+// The form is half of this page's script.
+const IssueEditor = lazy(async () => ({
+  default: (await import('../features/newsletter/issue-editor.js')).IssueEditor,
+}))
+const NewIssue = lazy(async () => ({ default: (await import('../features/newsletter/new-issue.js')).NewIssue }))
 
 /** One issue of the newsletter, or the form of a new one. */
 export function NewsletterIssuePage() {
@@ -21,7 +27,9 @@ export function NewsletterIssuePage() {
       <PageHead title={copy.newTitle}>
         <AllIssues />
       </PageHead>
-      <NewIssue />
+      <LazyComponent fallback={<SkeletonRows />}>
+        <NewIssue />
+      </LazyComponent>
     </>
   )
 }
@@ -46,7 +54,11 @@ function Issue({ id }: { readonly id: string }) {
       </PageHead>
       {error && <ErrorView error={error} onRetry={() => void refetch()} />}
       {!details && !error && <SkeletonRows />}
-      {details && <IssueEditor details={details} onChanged={refetch} />}
+      {details && (
+        <LazyComponent fallback={<SkeletonRows />}>
+          <IssueEditor details={details} onChanged={refetch} />
+        </LazyComponent>
+      )}
     </>
   )
 }

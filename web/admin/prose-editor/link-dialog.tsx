@@ -1,4 +1,3 @@
-import { shownAddress } from '@seneb/contracts/publications/prose-markup'
 import { Button } from '@seneb/ui/button'
 import { useState } from 'react'
 
@@ -9,6 +8,8 @@ import { proseEditorCopy as copy } from './prose-editor.copy.js'
 
 interface LinkDialogProps {
   readonly address: string
+  /** Addresses that the text may link to. */
+  readonly allowed: RegExp
   readonly onSet: (address: string) => void
   readonly onClose: () => void
 }
@@ -17,12 +18,12 @@ interface LinkDialogProps {
  * Asks for the address of a link; only addresses that the site shows can be set. It is part of the form of the text, so
  * it has no form of its own.
  */
-export function LinkDialog({ address: before, onClose, onSet }: LinkDialogProps) {
+export function LinkDialog({ address: before, allowed, onClose, onSet }: LinkDialogProps) {
   const [address, setAddress] = useState(before)
   const [error, setError] = useState<string>()
   const set = () => {
     const typed = address.trim()
-    if (typed === '' || shownAddress.test(typed)) onSet(typed)
+    if (typed === '' || allowed.test(typed)) onSet(typed)
     else setError(copy.linkProblem)
   }
   return (

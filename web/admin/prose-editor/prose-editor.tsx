@@ -1,3 +1,4 @@
+import { shownAddress } from '@seneb/contracts/publications/prose-markup'
 import { publicationBounds } from '@seneb/contracts/publications/publication-editing'
 import { Field, FieldError } from '@seneb/ui/field'
 import type { Editor } from '@tiptap/core'
@@ -12,12 +13,21 @@ import { readProse, writeProse } from './prose-markdown.js'
 import { proseExtensions } from './prose-schema.js'
 import { ProseToolbar } from './prose-toolbar.js'
 
+/** Bounds of prose that are narrower than those of a page. */
+export interface ProseBounds {
+  /** Characters of its Markdown. */
+  readonly length: number
+  /** Addresses that it may link to. */
+  readonly addresses: RegExp
+}
+
 interface ProseEditorProps {
   readonly label: string
   readonly error: string | undefined
   /** Markdown. */
   readonly value: string
   readonly onChange: (value: string) => void
+  readonly bounds?: ProseBounds | undefined
   /** Shown in place of the editor for Markdown of which it would lose something. */
   readonly fallback: ReactNode
 }
@@ -58,7 +68,9 @@ type OpenedEditorProps = Omit<ProseEditorProps, 'fallback' | 'value'> & {
   readonly content: NonNullable<ReturnType<typeof readProse>>
 }
 
-function OpenedEditor({ content, label, ...props }: OpenedEditorProps) {
+const pageBounds: ProseBounds = { length: publicationBounds.prose, addresses: shownAddress }
+
+function OpenedEditor({ bounds = pageBounds, content, label, ...props }: OpenedEditorProps) {
   const { error, onValue } = useFieldError(props.error, props.onChange)
   const id = useId()
   const [linked, setLinked] = useState<string>()
@@ -83,7 +95,7 @@ function OpenedEditor({ content, label, ...props }: OpenedEditorProps) {
         ...described,
       },
       handlePaste: (_view, { clipboardData }) => {
-        const problem = pasteProblem(clipboardData)
+        const problem = pasteProblem(clipboardData, bounds.length)
         setNotice(problem)
         return problem !== undefined
       },
@@ -105,6 +117,7 @@ function OpenedEditor({ content, label, ...props }: OpenedEditorProps) {
           {linked !== undefined && (
             <LinkDialog
               address={linked}
+              allowed={bounds.addresses}
               onClose={() => setLinked(undefined)}
               onSet={(address) => {
                 setLinked(undefined)
@@ -119,9 +132,9 @@ function OpenedEditor({ content, label, ...props }: OpenedEditorProps) {
 }
 
 /** Refuses what no text can hold before it is read: a paste of megabytes would stop the page. */
-function pasteProblem(clipboard: DataTransfer | null): string | undefined {
+function pasteProblem(clipboard: DataTransfer | null, max: number): string | undefined {
   const { length } = clipboard?.getData('text/plain') ?? ''
-  return length > publicationBounds.prose ? copy.tooLong(length, publicationBounds.prose) : undefined
+  return length > max ? copy.tooLong(length, max) : undefined
 }
 
 function addressAt(editor: Editor): string {

@@ -7,6 +7,7 @@ import { LazyComponent } from '../ui/lazy-component.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
 import { SelectField, TextAreaField, TextField } from '../ui/fields.js'
 import { FormLocked } from '../ui/form-locked.js'
+import type { ProseBounds } from '../prose-editor/prose-editor.js'
 import { schemaFormCopy } from './schema-form.copy.js'
 
 const copy = schemaFormCopy.fields
@@ -20,7 +21,10 @@ interface ControlProps {
 const ProsePreview = lazy(async () => ({ default: (await import('./prose-preview.js')).ProsePreview }))
 const ProseEditor = lazy(async () => ({ default: (await import('../prose-editor/prose-editor.js')).ProseEditor }))
 
-type ProseFieldProps = ControlProps & { readonly value: string }
+interface ProseFieldProps extends ControlProps {
+  readonly value: string
+  readonly bounds?: ProseBounds
+}
 
 /** Prose in an editor, or as Markdown for those who prefer it. */
 export function ProseField(props: ProseFieldProps) {
@@ -45,7 +49,7 @@ export function ProseField(props: ProseFieldProps) {
 }
 
 /** Markdown with a preview on request of what the site shows of it. */
-function MarkdownField({ error, label, onChange, value }: ProseFieldProps) {
+function MarkdownField({ bounds, error, label, onChange, value }: ProseFieldProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div>
@@ -53,6 +57,7 @@ function MarkdownField({ error, label, onChange, value }: ProseFieldProps) {
         label={label}
         hint={copy.markdown}
         rows={rowsFor(value)}
+        maxLength={bounds?.length}
         value={value}
         onValue={onChange}
         error={error}

@@ -31,3 +31,6 @@ export function markupName(tokenType: string): string {
 
 /** Addresses of links that are shown: of secure sites, mail, our pages, and places of the page. */
 export const shownAddress = /^(?:https:|mailto:|#|\/(?![/\\]))/
+
+/** Addresses of links in mails: the same without places of a page, which a mail has not. */
+export const mailedAddress = /^(?:https:|mailto:|\/(?![/\\]))/

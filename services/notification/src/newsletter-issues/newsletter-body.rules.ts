@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@seneb/contracts/errors'
-import { markupName, shownAddress, shownMarkup } from '@seneb/contracts/publications/prose-markup'
+import { mailedAddress, markupName, shownMarkup } from '@seneb/contracts/publications/prose-markup'
 import { newsletterBounds } from '@seneb/contracts/vocabulary/newsletter'
 import { leadsSomewhere } from '@seneb/contracts/vocabulary/site-routes'
 import { marked, type Token, type Tokens } from 'marked'
@@ -45,7 +45,7 @@ function partsOf(token: Token): readonly (readonly Token[])[] {
 }
 
 function linkProblem(href: string): string {
-  if (!shownAddress.test(href) || href.startsWith('#'))
+  if (!mailedAddress.test(href))
     return `Please remove the link to "${href.slice(0, 100)}": mails link to https addresses and pages of the site`
   return href.startsWith('/') && !leadsSomewhere(href) ? `There is no page at ${href.slice(0, 100)}` : ''
 }

@@ -24,6 +24,7 @@ export const newsletterCopy = {
     label: 'Issues',
     create: 'New issue',
     none: 'No issues. Write the first one.',
+    noneInState: 'No issues in this state.',
     columns: ['Subject', 'State', 'Changed', 'Subscribers', 'Delivered'],
     held: 'Needs a decision',
     showMore: 'Show more',
@@ -37,8 +38,7 @@ export const newsletterCopy = {
     preheader: 'Preview line',
     preheaderHint: 'Inboxes show it after the subject.',
     body: 'Text',
-    bodyHint:
-      'Markdown: **bold**, *italic*, [link](/dental-care), lists, tables, and > for a note. Opens and clicks are not measured.',
+    bodyHint: 'Opens and clicks are not measured.',
     save: 'Save draft',
     saved: 'Saved as a draft.',
     locked: 'This issue can no longer be edited.',
