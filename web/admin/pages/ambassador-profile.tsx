@@ -108,7 +108,7 @@ function Names({ personal }: { readonly personal: NonNullable<AmbassadorEntry['p
 }
 
 function Codes({ ambassadorId }: { readonly ambassadorId: string }) {
-  const { codes, hasMore, isLoading, readMore, error, reload } = useCodePages({ ambassadorId })
+  const { hasMore, isLoading, items: codes, readMore, error, reload } = useCodePages({ ambassadorId })
   return (
     <section className="desk-panel" aria-label={copy.codes}>
       <div className="desk-panel-head">

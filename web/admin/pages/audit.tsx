@@ -35,14 +35,16 @@ interface AuditEntriesProps {
 }
 
 function AuditEntries({ filter, onFilter }: AuditEntriesProps) {
-  const { choices, entries, error, isLoading, hasOlder, readOlder, reload } = useAuditPages(filter)
+  const { error, hasMore, isLoading, items: entries, list, readMore, reload } = useAuditPages(filter)
   const [openSeq, setOpenSeq] = useState<number>()
   const open = entries?.find(({ seq }) => seq === openSeq)
   const nothing = Object.keys(filter).length > 0 ? copy.noEntry : copy.noChangesRecorded
   return (
     <>
-      {error?.code !== 'NOT_ALLOWED' && <AuditFilters choices={choices} filter={filter} onFilter={onFilter} />}
-      {error && <ErrorView error={error} onRetry={reload} />}
+      {error?.code !== 'NOT_ALLOWED' && (
+        <AuditFilters choices={list?.filterOptions} filter={filter} onFilter={onFilter} />
+      )}
+      {error && <ErrorView error={error} onRetry={() => void reload()} />}
       {!entries && !error && <SkeletonRows />}
       {entries && (
         <div className="desk-split">
@@ -52,8 +54,8 @@ function AuditEntries({ filter, onFilter }: AuditEntriesProps) {
             ) : (
               <AuditTable entries={entries} openSeq={openSeq} onOpen={setOpenSeq} />
             )}
-            {hasOlder && (
-              <Button variant="quiet" className="m-2" isBusy={isLoading} onClick={readOlder}>
+            {hasMore && (
+              <Button variant="quiet" className="m-2" isBusy={isLoading} onClick={readMore}>
                 {copy.olderEntries}
               </Button>
             )}

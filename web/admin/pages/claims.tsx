@@ -1,5 +1,3 @@
-import { Button } from '@seneb/ui/button'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { ClaimTable } from '../features/claims/claim-table.js'
@@ -12,11 +10,11 @@ import {
   useClaims,
   type ClaimListFilter,
 } from '../features/claims/use-claims.js'
-import { ErrorView } from '../session/error-view.js'
+import { ListPanel } from '../session/list-panel.js'
 import { holds, useStaffSession } from '../session/staff-session.js'
-import { SelectField, TextField } from '../ui/fields.js'
+import { SelectField } from '../ui/fields.js'
+import { ListFilters } from '../ui/list-filters.js'
 import { PageHead } from '../ui/page-head.js'
-import { SkeletonRows } from '../ui/skeleton-rows.js'
 
 const copy = claimsCopy.page
 const kindOptions = claimKinds.map((kind) => [kind, claimsCopy.kinds[kind]] as const)
@@ -49,26 +47,20 @@ export function ClaimsPage() {
 
 function Register({ mayCount }: { readonly mayCount: boolean }) {
   const [filter, change] = useClaimFilter()
-  const { claims, hasMore, isLoading, readMore, error, reload, total } = useClaims(filter)
+  const pages = useClaims(filter)
   return (
     <>
-      {mayCount && <SpotsPanel onCounted={reload} />}
+      {mayCount && <SpotsPanel onCounted={pages.reload} />}
       <Filters filter={filter} onChange={change} />
-      {error && <ErrorView error={error} onRetry={() => void reload()} />}
-      {!claims && !error && <SkeletonRows />}
-      {claims && (
-        <section className="desk-panel" aria-label={claimsCopy.table.label}>
-          <div className="desk-panel-head">
-            <h2>{copy.count(total ?? claims.length)}</h2>
-          </div>
-          <ClaimTable claims={claims} />
-          {hasMore && (
-            <Button variant="quiet" className="m-2" isBusy={isLoading} onClick={readMore}>
-              {copy.more}
-            </Button>
-          )}
-        </section>
-      )}
+      <ListPanel
+        label={claimsCopy.table.label}
+        pages={pages}
+        heading={copy.count(pages.list?.totalCount ?? 0)}
+        empty={claimsCopy.table.nothing}
+        more={copy.more}
+      >
+        {(claims) => <ClaimTable claims={claims} />}
+      </ListPanel>
     </>
   )
 }
@@ -79,34 +71,27 @@ interface FiltersProps {
 }
 
 function Filters({ filter: { kind, search, show }, onChange }: FiltersProps) {
-  const [typed, setTyped] = useState(search ?? '')
+  const copyOf = claimsCopy.filters
   return (
-    <div className="mb-4 flex flex-wrap items-end gap-3" role="search" aria-label={claimsCopy.filters.label}>
-      <SelectField
-        label={claimsCopy.filters.kind}
-        value={kind ?? ''}
-        options={[['', claimsCopy.filters.everyKind], ...kindOptions]}
-        onValue={(next) => onChange('kind', next)}
-      />
-      <SelectField
-        label={claimsCopy.filters.show}
-        value={show}
-        options={Object.entries(claimsCopy.filters.shows)}
-        onValue={(next) => onChange('show', next)}
-      />
-      <div className="min-w-0 grow basis-48">
-        <TextField
-          label={claimsCopy.filters.search}
-          type="search"
-          autoComplete="off"
-          maxLength={100}
-          value={typed}
-          onValue={(text) => {
-            setTyped(text)
-            onChange('q', text.trim())
-          }}
-        />
-      </div>
-    </div>
+    <ListFilters
+      label={copyOf.label}
+      choices={[
+        {
+          label: copyOf.kind,
+          value: kind ?? '',
+          options: [['', copyOf.everyKind], ...kindOptions],
+          onValue: (next) => onChange('kind', next),
+        },
+        {
+          label: copyOf.show,
+          value: show,
+          options: Object.entries(copyOf.shows),
+          onValue: (next) => onChange('show', next),
+        },
+      ]}
+      searchLabel={copyOf.search}
+      search={search}
+      onSearch={(text) => onChange('q', text)}
+    />
   )
 }

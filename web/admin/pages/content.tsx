@@ -1,5 +1,4 @@
 import { isExtensible } from '@seneb/contracts/publications/publication-editing'
-import { Button } from '@seneb/ui/button'
 import { useNavigate } from 'react-router'
 
 import { contentCopy } from '../features/content/content.copy.js'
@@ -7,11 +6,10 @@ import { PublicationFilters } from '../features/content/publication-filters.js'
 import { kindLabels, kindName, kinds } from '../features/content/publication-kinds.js'
 import { PublicationTable } from '../features/content/publication-table.js'
 import { usePublicationFilter, usePublications } from '../features/content/use-publications.js'
-import { ErrorView } from '../session/error-view.js'
+import { ListPanel } from '../session/list-panel.js'
 import { holds, useStaffSession } from '../session/staff-session.js'
 import { SelectField } from '../ui/fields.js'
 import { PageHead } from '../ui/page-head.js'
-import { SkeletonRows } from '../ui/skeleton-rows.js'
 
 const copy = contentCopy.contentPage
 const listCopy = contentCopy.publicationTable
@@ -20,28 +18,22 @@ const listCopy = contentCopy.publicationTable
 export function ContentPage() {
   const { viewer } = useStaffSession()
   const [filter, setFilter] = usePublicationFilter()
-  const { hasMore, isLoading, publications, readMore, error, reload, total } = usePublications(filter)
+  const pages = usePublications(filter)
   return (
     <>
       <PageHead title={copy.title}>
-        {publications && viewer && holds(viewer, 'CONTENT_WRITE') && <AddPublication />}
+        {pages.items && viewer && holds(viewer, 'CONTENT_WRITE') && <AddPublication />}
       </PageHead>
-      {error?.code !== 'NOT_ALLOWED' && <PublicationFilters filter={filter} onFilter={setFilter} />}
-      {error && <ErrorView error={error} onRetry={reload} />}
-      {!publications && !error && <SkeletonRows />}
-      {publications && (
-        <section className="desk-panel" aria-label={listCopy.label}>
-          <div className="desk-panel-head">
-            <h2>{listCopy.count(total ?? publications.length)}</h2>
-          </div>
-          <PublicationTable publications={publications} />
-          {hasMore && (
-            <Button variant="quiet" className="m-2" isBusy={isLoading} onClick={readMore}>
-              {listCopy.more}
-            </Button>
-          )}
-        </section>
-      )}
+      {pages.error?.code !== 'NOT_ALLOWED' && <PublicationFilters filter={filter} onFilter={setFilter} />}
+      <ListPanel
+        label={listCopy.label}
+        pages={pages}
+        heading={listCopy.count(pages.list?.totalCount ?? 0)}
+        empty={listCopy.nothing}
+        more={listCopy.more}
+      >
+        {(publications) => <PublicationTable publications={publications} />}
+      </ListPanel>
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { Button } from '@seneb/ui/button'
 import { ButtonLink } from '@seneb/ui/button-link'
 import { useSearchParams } from 'react-router'
 
@@ -6,10 +5,9 @@ import { IssueTable } from '../features/newsletter/issue-table.js'
 import { issueStates } from '../features/newsletter/newsletter-issue.js'
 import { newsletterCopy } from '../features/newsletter/newsletter.copy.js'
 import { useIssuePages } from '../features/newsletter/use-newsletter-pages.js'
-import { ErrorView } from '../session/error-view.js'
+import { ListPanel } from '../session/list-panel.js'
 import { SelectField } from '../ui/fields.js'
 import { PageHead } from '../ui/page-head.js'
-import { SkeletonRows } from '../ui/skeleton-rows.js'
 
 const copy = newsletterCopy.list
 
@@ -17,7 +15,7 @@ const copy = newsletterCopy.list
 export function NewsletterPage() {
   const [params, setParams] = useSearchParams()
   const state = issueStates.find(([name]) => name === params.get('show'))?.[0]
-  const { hasMore, isLoading, items: issues, readMore, error, reload } = useIssuePages(state ? { state } : {})
+  const pages = useIssuePages(state ? { state } : {})
   return (
     <>
       <PageHead title={copy.title}>
@@ -33,18 +31,9 @@ export function NewsletterPage() {
           onValue={(next) => setParams(next ? { show: next } : {}, { replace: true })}
         />
       </div>
-      {error && <ErrorView error={error} onRetry={() => void reload()} />}
-      {!issues && !error && <SkeletonRows />}
-      {issues && (
-        <section className="desk-panel" aria-label={copy.label} aria-busy={isLoading}>
-          {issues.length === 0 ? <p className="desk-empty">{copy.none}</p> : <IssueTable issues={issues} />}
-        </section>
-      )}
-      {hasMore && (
-        <Button className="mt-4" isBusy={isLoading} onClick={readMore}>
-          {copy.showMore}
-        </Button>
-      )}
+      <ListPanel label={copy.label} pages={pages} empty={state ? copy.noneInState : copy.none} more={copy.showMore}>
+        {(issues) => <IssueTable issues={issues} />}
+      </ListPanel>
     </>
   )
 }

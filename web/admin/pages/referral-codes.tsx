@@ -10,11 +10,10 @@ import { ExportFiguresButton } from '../features/referral-codes/export-figures-b
 import { codeStates } from '../features/referral-codes/referral-code.js'
 import { referralCodesCopy } from '../features/referral-codes/referral-codes.copy.js'
 import { useCodePages } from '../features/referral-codes/use-code-pages.js'
-import { ErrorView } from '../session/error-view.js'
+import { ListPanel } from '../session/list-panel.js'
 import { holds, useStaffSession } from '../session/staff-session.js'
 import { SelectField, TextField } from '../ui/fields.js'
 import { PageHead } from '../ui/page-head.js'
-import { SkeletonRows } from '../ui/skeleton-rows.js'
 
 const copy = referralCodesCopy.list
 
@@ -26,7 +25,7 @@ export function ReferralCodesPage() {
   const [isCreating, setCreating] = useState(false)
   const state = codeStates.find(([name]) => name === params.get('show'))?.[0]
   const filter = { ...(state ? { state } : {}), ...(search.trim() ? { search: search.trim() } : {}) }
-  const { codes, hasMore, isLoading, readMore, error, reload } = useCodePages(filter)
+  const pages = useCodePages(filter)
   return (
     <>
       <PageHead title={copy.title}>
@@ -52,19 +51,10 @@ export function ReferralCodesPage() {
         {/* The search stays out of the address, because an id from a link may name a person. */}
         <TextField label={copy.search} type="search" value={search} maxLength={64} onValue={setSearch} />
       </div>
-      {error && <ErrorView error={error} onRetry={() => void reload()} />}
-      {!codes && !error && <SkeletonRows />}
-      {codes && (
-        <section className="desk-panel" aria-label={copy.label} aria-busy={isLoading}>
-          {codes.length === 0 ? <p className="desk-empty">{copy.none}</p> : <CodeTable codes={codes} />}
-        </section>
-      )}
-      {hasMore && (
-        <Button className="mt-4" isBusy={isLoading} onClick={readMore}>
-          {copy.showMore}
-        </Button>
-      )}
-      {isCreating && <CreateCodesDialog onChanged={reload} onClose={() => setCreating(false)} />}
+      <ListPanel label={copy.label} pages={pages} empty={copy.none} more={copy.showMore}>
+        {(codes) => <CodeTable codes={codes} />}
+      </ListPanel>
+      {isCreating && <CreateCodesDialog onChanged={pages.reload} onClose={() => setCreating(false)} />}
     </>
   )
 }

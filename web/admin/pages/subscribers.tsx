@@ -1,4 +1,3 @@
-import { Button } from '@seneb/ui/button'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 
@@ -8,12 +7,11 @@ import { newsletterCopy } from '../features/newsletter/newsletter.copy.js'
 import { SubscriberTable } from '../features/newsletter/subscriber-table.js'
 import { useSubscriberPages } from '../features/newsletter/use-newsletter-pages.js'
 import { DeskNewsletterCountsDocument } from '../graph/generated/newsletter/graphql.js'
-import { ErrorView } from '../session/error-view.js'
+import { ListPanel } from '../session/list-panel.js'
 import { holds, useStaffSession } from '../session/staff-session.js'
 import { useResult } from '../session/use-result.js'
 import { SelectField, TextField } from '../ui/fields.js'
 import { PageHead } from '../ui/page-head.js'
-import { SkeletonRows } from '../ui/skeleton-rows.js'
 
 const copy = newsletterCopy.subscribers
 
@@ -25,10 +23,10 @@ export function SubscribersPage() {
   const counts = useResult(DeskNewsletterCountsDocument, {})
   const state = subscriberStates.find(([name]) => name === params.get('show'))?.[0]
   const filter = { ...(state ? { state } : {}), ...(search.trim() ? { search: search.trim() } : {}) }
-  const { hasMore, isLoading, items: subscribers, readMore, error, reload } = useSubscriberPages(filter)
+  const pages = useSubscriberPages(filter)
   const mayManage = viewer ? holds(viewer, 'NEWSLETTER_MANAGE_SUBSCRIBERS') : false
   const onChanged = async () => {
-    await Promise.all([reload(), counts.refetch()])
+    await Promise.all([pages.reload(), counts.refetch()])
   }
   return (
     <>
@@ -53,22 +51,9 @@ export function SubscribersPage() {
           />
         )}
       </div>
-      {error && <ErrorView error={error} onRetry={() => void reload()} />}
-      {!subscribers && !error && <SkeletonRows />}
-      {subscribers && (
-        <section className="desk-panel" aria-label={copy.label} aria-busy={isLoading}>
-          {subscribers.length === 0 ? (
-            <p className="desk-empty">{copy.none}</p>
-          ) : (
-            <SubscriberTable subscribers={subscribers} mayManage={mayManage} onChanged={onChanged} />
-          )}
-        </section>
-      )}
-      {hasMore && (
-        <Button className="mt-4" isBusy={isLoading} onClick={readMore}>
-          {copy.showMore}
-        </Button>
-      )}
+      <ListPanel label={copy.label} pages={pages} empty={copy.none} more={copy.showMore}>
+        {(subscribers) => <SubscriberTable subscribers={subscribers} mayManage={mayManage} onChanged={onChanged} />}
+      </ListPanel>
     </>
   )
 }

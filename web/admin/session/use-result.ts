@@ -19,7 +19,7 @@ export interface QueryState<Result> {
   readonly refetch: () => Promise<void>
 }
 
-interface ReplyOptions<Result> {
+export interface ResultOptions<Result> {
   /**
    * Interval in milliseconds at which data is loaded again while the page is visible; may depend on the last result.
    */
@@ -35,7 +35,7 @@ const lostIntervalMs = 15_000
 export function useResult<Result, Variables extends OperationVariables>(
   document: TypedDocumentNode<Result, Variables>,
   variables: Variables,
-  { everyMs, isLive = false }: ReplyOptions<Result> = {},
+  { everyMs, isLive = false }: ResultOptions<Result> = {},
 ): QueryState<Result> {
   const { refresh } = useStaffSession()
   const query = document as TypedDocumentNode<Result>

@@ -9,14 +9,12 @@ import type {
   CatalogueEntryKind as Kind,
   DeskCatalogueEntryDetailsQuery,
   DeskCatalogueEntryFragment,
-  DeskCatalogueVersionFragment,
 } from '../../graph/generated/catalogue/graphql.js'
 import { shapeOfSchema, type NamedShape } from '../../schema-form/content-schema.js'
 import { segmentOf } from './entry-paths.js'
 
 export type ListedEntry = DeskCatalogueEntryFragment
 export type EntryDetails = DeskCatalogueEntryDetailsQuery['catalogueEntry']
-export type EntryVersion = DeskCatalogueVersionFragment
 
 function entryKindName(kind: Kind): CatalogueEntryKind {
   return catalogueEntryKinds.find((one) => one === segmentOf(kind)) ?? 'airport'

@@ -1,6 +1,4 @@
-import { useState } from 'react'
-
-import { SelectField, TextField } from '../../ui/fields.js'
+import { ListFilters } from '../../ui/list-filters.js'
 import { catalogueCopy } from './catalogue.copy.js'
 import type { CatalogueListFilter } from './use-catalogue.js'
 
@@ -11,38 +9,29 @@ interface CatalogueFiltersProps {
   readonly onFilter: (filter: CatalogueListFilter) => void
 }
 
-/** Kind, state and search of the list of entries; the search covers all pages of the list. */
+/** Kind, state and search of the list of entries. */
 export function CatalogueFilters({ filter, onFilter }: CatalogueFiltersProps) {
-  const [search, setSearch] = useState(filter.search ?? '')
-  const searchFor = (text: string) => {
-    setSearch(text)
-    const { search: _before, ...others } = filter
-    onFilter(text.trim() === '' ? others : { ...others, search: text.trim() })
-  }
+  const { search, ...others } = filter
   return (
-    <div className="mb-4 flex flex-wrap items-end gap-3" role="search" aria-label={copy.filters}>
-      <SelectField
-        label={copy.kind}
-        value={filter.kind}
-        onValue={(kind) => onFilter({ ...filter, kind: kind as CatalogueListFilter['kind'] })}
-        options={Object.entries(catalogueCopy.kinds)}
-      />
-      <SelectField
-        label={copy.show}
-        value={filter.show}
-        onValue={(show) => onFilter({ ...filter, show: show as CatalogueListFilter['show'] })}
-        options={Object.entries(copy.filter)}
-      />
-      <div className="min-w-0 grow basis-48">
-        <TextField
-          label={copy.search}
-          type="search"
-          autoComplete="off"
-          maxLength={100}
-          value={search}
-          onValue={searchFor}
-        />
-      </div>
-    </div>
+    <ListFilters
+      label={copy.filters}
+      choices={[
+        {
+          label: copy.kind,
+          value: filter.kind,
+          options: Object.entries(catalogueCopy.kinds),
+          onValue: (kind) => onFilter({ ...filter, kind: kind as CatalogueListFilter['kind'] }),
+        },
+        {
+          label: copy.show,
+          value: filter.show,
+          options: Object.entries(copy.filter),
+          onValue: (show) => onFilter({ ...filter, show: show as CatalogueListFilter['show'] }),
+        },
+      ]}
+      searchLabel={copy.search}
+      search={search}
+      onSearch={(text) => onFilter(text === '' ? others : { ...others, search: text })}
+    />
   )
 }

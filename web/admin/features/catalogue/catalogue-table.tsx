@@ -11,7 +11,6 @@ const [, keyHead, groupHead, stateHead] = copy.columns
 
 /** Entries of the catalogue, each with its state and a link to its editor. */
 export function CatalogueTable({ entries }: { readonly entries: readonly ListedEntry[] }) {
-  if (entries.length === 0) return <p className="desk-empty">{copy.nothing}</p>
   return (
     <table className="desk-table">
       <TableHead columns={copy.columns} />

@@ -4,13 +4,9 @@ import {
   DeskCatalogueEntriesDocument,
   type CatalogueEntryKind,
   type CatalogueFilter,
-  type DeskCatalogueEntriesQuery,
 } from '../../graph/generated/catalogue/graphql.js'
-import { useRequestDesk } from '../../graph/request-desk.js'
-import { useLaterPages, type ListPage } from '../../session/use-later-pages.js'
-import { useResult } from '../../session/use-result.js'
+import { useConnection } from '../../session/use-connection.js'
 import { catalogueCopy } from './catalogue.copy.js'
-import type { ListedEntry } from './catalogue-entries.js'
 
 export interface CatalogueListFilter {
   readonly kind: CatalogueEntryKind
@@ -36,33 +32,11 @@ export function useCatalogueFilter() {
   return [filter, setFilter] as const
 }
 
-type Listed = DeskCatalogueEntriesQuery['catalogueEntries']
-
 /** The entries that are meant, page by page. */
 export function useCatalogue(filter: CatalogueListFilter) {
-  const request = useRequestDesk()
-  const newest = useResult(DeskCatalogueEntriesDocument, filter, { isLive: true })
-  const first = newest.data?.catalogueEntries
-  const pages = useLaterPages({
-    of: JSON.stringify(filter),
-    first: first && pageOf(first),
-    keyOf: ({ key, kind }: ListedEntry) => `${kind}/${key}`,
-    read: async (after) => {
-      const answer = await request(DeskCatalogueEntriesDocument, { ...filter, after })
-      return 'data' in answer ? pageOf(answer.data.catalogueEntries) : answer
-    },
+  return useConnection(DeskCatalogueEntriesDocument, filter, {
+    isLive: true,
+    listIn: ({ catalogueEntries }) => catalogueEntries,
+    keyOf: ({ key, kind }) => `${kind}/${key}`,
   })
-  return {
-    entries: pages.items,
-    total: first?.totalCount,
-    error: newest.error ?? pages.error,
-    isLoading: newest.isLoading || pages.isReading,
-    hasMore: pages.hasMore,
-    readMore: pages.readMore,
-    reload: () => void newest.refetch(),
-  }
-}
-
-function pageOf({ nodes, pageInfo }: Listed): ListPage<ListedEntry, string> {
-  return { items: nodes, next: pageInfo.endCursor ?? undefined }
 }

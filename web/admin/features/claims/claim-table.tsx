@@ -11,7 +11,6 @@ const [record, state, evidence, people, valid, used] = copy.columns
 
 /** Everything that promises something, with its evidence, the people behind it and the pages that show it. */
 export function ClaimTable({ claims }: { readonly claims: readonly ClaimRecord[] }) {
-  if (claims.length === 0) return <p className="desk-empty">{copy.nothing}</p>
   return (
     <table className="desk-table desk-table-dense">
       <TableHead columns={copy.columns} />

@@ -5,11 +5,8 @@ import {
   type ClaimFilter,
   type ClaimKind,
   type DeskClaimFragment,
-  type DeskClaimsQuery,
 } from '../../graph/generated/claims/graphql.js'
-import { useRequestDesk } from '../../graph/request-desk.js'
-import { useLaterPages, type ListPage } from '../../session/use-later-pages.js'
-import { useResult } from '../../session/use-result.js'
+import { useConnection } from '../../session/use-connection.js'
 import { claimsCopy } from './claims.copy.js'
 
 export type ClaimRecord = DeskClaimFragment
@@ -49,29 +46,9 @@ export function useClaimFilter() {
 
 /** The records of the register that match, by title, page by page. */
 export function useClaims(filter: ClaimListFilter) {
-  const request = useRequestDesk()
-  const newest = useResult(DeskClaimsDocument, filter, { isLive: true })
-  const first = newest.data?.claimRecords
-  const pages = useLaterPages({
-    of: JSON.stringify(filter),
-    first: first && pageOf(first),
-    keyOf: ({ key, kind }: ClaimRecord) => `${kind}/${key}`,
-    read: async (after) => {
-      const response = await request(DeskClaimsDocument, { ...filter, after })
-      return 'data' in response ? pageOf(response.data.claimRecords) : response
-    },
+  return useConnection(DeskClaimsDocument, filter, {
+    isLive: true,
+    listIn: ({ claimRecords }) => claimRecords,
+    keyOf: ({ key, kind }) => `${kind}/${key}`,
   })
-  return {
-    claims: pages.items,
-    total: first?.totalCount,
-    error: newest.error ?? pages.error,
-    isLoading: newest.isLoading || pages.isReading,
-    hasMore: pages.hasMore,
-    readMore: pages.readMore,
-    reload: newest.refetch,
-  }
-}
-
-function pageOf({ nodes, pageInfo }: DeskClaimsQuery['claimRecords']): ListPage<ClaimRecord, string> {
-  return { items: nodes, next: pageInfo.endCursor ?? undefined }
 }

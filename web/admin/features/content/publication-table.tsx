@@ -12,7 +12,6 @@ const copy = contentCopy.publicationTable
 
 /** The texts of the site, each with its state and a link to its editor. */
 export function PublicationTable({ publications }: { readonly publications: readonly ListedPublication[] }) {
-  if (publications.length === 0) return <p className="desk-empty">{copy.nothing}</p>
   return (
     <table className="desk-table">
       <TableHead columns={copy.columns} />

@@ -2,15 +2,12 @@ import { useSearchParams } from 'react-router'
 
 import {
   DeskPublicationsDocument,
-  type DeskPublicationsQuery,
   type PublicationFilter,
   type PublicationKind,
 } from '../../graph/generated/content/graphql.js'
-import { useRequestDesk } from '../../graph/request-desk.js'
-import { useResult } from '../../session/use-result.js'
-import { useLaterPages, type ListPage } from '../../session/use-later-pages.js'
+import { useConnection } from '../../session/use-connection.js'
 import { contentCopy } from './content.copy.js'
-import { kinds, type ListedPublication } from './publication-kinds.js'
+import { kinds } from './publication-kinds.js'
 
 export interface PublicationListFilter {
   readonly kind?: PublicationKind
@@ -41,33 +38,11 @@ export function usePublicationFilter() {
   return [filter, setFilter] as const
 }
 
-type Listed = DeskPublicationsQuery['editablePublications']
-
 /** The texts that are meant, by title, page by page. */
 export function usePublications(filter: PublicationListFilter) {
-  const request = useRequestDesk()
-  const newest = useResult(DeskPublicationsDocument, filter, { isLive: true })
-  const first = newest.data?.editablePublications
-  const pages = useLaterPages({
-    of: JSON.stringify(filter),
-    first: first && pageOf(first),
-    keyOf: ({ key, kind }: ListedPublication) => `${kind}/${key}`,
-    read: async (after) => {
-      const response = await request(DeskPublicationsDocument, { ...filter, after })
-      return 'data' in response ? pageOf(response.data.editablePublications) : response
-    },
+  return useConnection(DeskPublicationsDocument, filter, {
+    isLive: true,
+    listIn: ({ editablePublications }) => editablePublications,
+    keyOf: ({ key, kind }) => `${kind}/${key}`,
   })
-  return {
-    publications: pages.items,
-    total: first?.totalCount,
-    error: newest.error ?? pages.error,
-    isLoading: newest.isLoading || pages.isReading,
-    hasMore: pages.hasMore,
-    readMore: pages.readMore,
-    reload: () => void newest.refetch(),
-  }
-}
-
-function pageOf({ nodes, pageInfo }: Listed): ListPage<ListedPublication, string> {
-  return { items: nodes, next: pageInfo.endCursor ?? undefined }
 }

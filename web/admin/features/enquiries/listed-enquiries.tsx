@@ -20,10 +20,10 @@ interface ListedEnquiriesProps {
 
 /** Shows the matching enquiries page by page, or the reason for an empty list. */
 export function ListedEnquiries({ filter, openId, search, toOf }: ListedEnquiriesProps) {
-  const { enquiries, hasMore, isLoading, isPartial, reload, readMore, error } = useEnquiryPages(filter, search)
+  const { hasMore, isLoading, items: enquiries, list, reload, readMore, error } = useEnquiryPages(filter, search)
   return (
     <>
-      {error && <ErrorView error={error} onRetry={reload} />}
+      {error && <ErrorView error={error} onRetry={() => void reload()} />}
       {!enquiries && !error && <SkeletonRows />}
       {enquiries && (
         <section className="desk-panel" aria-label={copy.label} aria-busy={isLoading}>
@@ -34,7 +34,7 @@ export function ListedEnquiries({ filter, openId, search, toOf }: ListedEnquirie
         </section>
       )}
       {search && enquiries && <p className="desk-small mt-2">{copy.text}</p>}
-      {isPartial && enquiries && (
+      {list?.isPartial && enquiries && (
         <p className="desk-small mt-2" role="status">
           {copy.thereAreMoreMatchesThan}
         </p>

@@ -1,18 +1,10 @@
-import { Button } from '@seneb/ui/button'
 import { Link, useSearchParams } from 'react-router'
 
-import {
-  DeskPriceChangesDocument,
-  type DeskPriceChangesQuery,
-  type PriceChangeState,
-} from '../../graph/generated/prices/graphql.js'
-import { useRequestDesk } from '../../graph/request-desk.js'
-import { ErrorView } from '../../session/error-view.js'
-import { useLaterPages, type ListPage } from '../../session/use-later-pages.js'
-import { useResult } from '../../session/use-result.js'
+import { DeskPriceChangesDocument, type PriceChangeState } from '../../graph/generated/prices/graphql.js'
+import { ListPanel } from '../../session/list-panel.js'
+import { useConnection } from '../../session/use-connection.js'
 import { SelectField } from '../../ui/fields.js'
 import { TableHead } from '../../ui/figures-table.js'
-import { SkeletonRows } from '../../ui/skeleton-rows.js'
 import { StatusChip } from '../../ui/status-chip.js'
 import { When } from '../../ui/when.js'
 import { changePath, type PriceChange } from './price.js'
@@ -27,7 +19,7 @@ const states = Object.entries(copy.states) as readonly (readonly [PriceChangeSta
 export function PriceChangeTable() {
   const [params, setParams] = useSearchParams()
   const chosen = states.find(([one]) => one === params.get('state'))?.[0]
-  const { changes, error, hasMore, isLoading, readMore, reload } = useChanges(chosen)
+  const pages = useChanges(chosen)
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end gap-3">
@@ -38,20 +30,9 @@ export function PriceChangeTable() {
           options={[['', copy.everyState], ...states]}
         />
       </div>
-      {error && <ErrorView error={error} onRetry={reload} />}
-      {!changes && !error && <SkeletonRows />}
-      {changes && (
-        <section className="desk-panel" aria-label={copy.label}>
-          {changes.length === 0 ? <p className="desk-empty">{copy.none}</p> : <Rows changes={changes} />}
-        </section>
-      )}
-      {hasMore && (
-        <div className="p-4">
-          <Button isSmall isBusy={isLoading} onClick={readMore}>
-            {copy.more}
-          </Button>
-        </div>
-      )}
+      <ListPanel label={copy.label} pages={pages} empty={copy.none} more={copy.more}>
+        {(changes) => <Rows changes={changes} />}
+      </ListPanel>
     </>
   )
 }
@@ -97,32 +78,11 @@ export function PriceChangeChip({ state: of }: Pick<PriceChange, 'state'>) {
   return <StatusChip tone={tones[of]}>{copy.states[of]}</StatusChip>
 }
 
-type Listed = DeskPriceChangesQuery['priceChanges']
-
 function useChanges(chosen: PriceChangeState | undefined) {
-  const request = useRequestDesk()
   const filter = chosen ? { state: chosen, first: pageSize } : { first: pageSize }
-  const newest = useResult(DeskPriceChangesDocument, filter, { isLive: true })
-  const first = newest.data?.priceChanges
-  const pages = useLaterPages({
-    of: chosen ?? '',
-    first: first && pageOf(first),
-    keyOf: ({ id }: PriceChange) => id,
-    read: async (after: string) => {
-      const response = await request(DeskPriceChangesDocument, { ...filter, after })
-      return 'data' in response ? pageOf(response.data.priceChanges) : response
-    },
+  return useConnection(DeskPriceChangesDocument, filter, {
+    isLive: true,
+    listIn: ({ priceChanges }) => priceChanges,
+    keyOf: ({ id }) => id,
   })
-  return {
-    changes: pages.items,
-    error: newest.error ?? pages.error,
-    isLoading: newest.isLoading || pages.isReading,
-    hasMore: pages.hasMore,
-    readMore: pages.readMore,
-    reload: () => void newest.refetch(),
-  }
-}
-
-function pageOf({ nodes, pageInfo }: Listed): ListPage<PriceChange, string> {
-  return { items: nodes, next: pageInfo.endCursor ?? undefined }
 }

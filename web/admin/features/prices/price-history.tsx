@@ -8,11 +8,9 @@ import {
   type DeskPriceVersionsQuery,
 } from '../../graph/generated/prices/graphql.js'
 import { formError } from '../../graph/desk-error.js'
-import { useRequestDesk } from '../../graph/request-desk.js'
 import { ErrorView } from '../../session/error-view.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
-import { useLaterPages, type ListPage } from '../../session/use-later-pages.js'
-import { useResult } from '../../session/use-result.js'
+import { useConnection } from '../../session/use-connection.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import { DiffText, wordDiff } from '../../ui/word-diff.js'
@@ -33,21 +31,21 @@ type Version = Listed['nodes'][number]
 
 /** Every value that a price had on the site, each with the difference to the one before, and a button that proposes it. */
 export function PriceHistory({ isEditable, price }: PriceHistoryProps) {
-  const { error, hasOlder, isLoading, readOlder, refetch, versions } = useVersions(price.key)
+  const { error, hasMore, isLoading, items: versions, readMore, reload } = useVersions(price.key)
   return (
     <section className="desk-panel" aria-label={copy.label}>
       <div className="desk-panel-head">
         <h2>{copy.label}</h2>
       </div>
-      {error && <ErrorView error={error} onRetry={() => void refetch()} />}
+      {error && <ErrorView error={error} onRetry={() => void reload()} />}
       <ol className="desk-timeline">
         {versions?.map((version, at) => (
           <VersionRow key={version.values.version} {...{ isEditable, price, version }} earlier={versions[at + 1]} />
         ))}
       </ol>
-      {hasOlder && (
+      {hasMore && (
         <div className="p-4">
-          <Button isSmall isBusy={isLoading} onClick={readOlder}>
+          <Button isSmall isBusy={isLoading} onClick={readMore}>
             {copy.older}
           </Button>
         </div>
@@ -57,34 +55,11 @@ export function PriceHistory({ isEditable, price }: PriceHistoryProps) {
 }
 
 function useVersions(key: string) {
-  const request = useRequestDesk()
-  const { data, isLoading, refetch, error } = useResult(
+  return useConnection(
     DeskPriceVersionsDocument,
     { key, first: pageSize },
-    { isLive: true },
+    { isLive: true, listIn: ({ priceVersions }) => priceVersions, keyOf: ({ values }) => values.version },
   )
-  const first = data?.priceVersions
-  const pages = useLaterPages({
-    of: key,
-    first: first && pageOf(first),
-    keyOf: ({ values }: Version) => values.version,
-    read: async (after: string) => {
-      const response = await request(DeskPriceVersionsDocument, { key, first: pageSize, after })
-      return 'data' in response ? pageOf(response.data.priceVersions) : response
-    },
-  })
-  return {
-    versions: pages.items,
-    error: error ?? pages.error,
-    isLoading: isLoading || pages.isReading,
-    hasOlder: pages.hasMore,
-    readOlder: pages.readMore,
-    refetch,
-  }
-}
-
-function pageOf({ nodes, pageInfo }: Listed): ListPage<Version, string> {
-  return { items: nodes, next: pageInfo.endCursor ?? undefined }
 }
 
 interface VersionRowProps extends PriceHistoryProps {

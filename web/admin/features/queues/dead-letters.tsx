@@ -47,7 +47,7 @@ export function DeadLetters(props: DeadLettersProps) {
       {list.error && <ErrorView error={list.error} onRetry={admin.reread} />}
       <DeadLetterList
         {...{
-          shown: list.deadLetters,
+          shown: list.items,
           show,
           hasMore: list.hasMore,
           isFiltered: Boolean(reason),
@@ -81,7 +81,7 @@ function useDeadLetterAdmin({ canMutate, onChanged, service }: DeadLettersProps)
     onChanged()
   }
   const replay = useReplay(service, reread)
-  const chosen = ids.filter((id) => list.deadLetters?.some((one) => one.id === id && one.state === 'FAILED'))
+  const chosen = ids.filter((id) => list.items?.some((one) => one.id === id && one.state === 'FAILED'))
   const onDiscarded = (count: number) => {
     setDiscarding(false)
     replay.report(count === 1 ? copy.oneLetterWasDiscarded : copy.lettersWereDiscarded(count))

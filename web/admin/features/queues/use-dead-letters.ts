@@ -1,9 +1,7 @@
 import { useState } from 'react'
 
 import { DeskDeadLettersDocument, type DeskDeadLettersQuery } from '../../graph/generated/queues/graphql.js'
-import { useRequestDesk } from '../../graph/request-desk.js'
-import { useResult } from '../../session/use-result.js'
-import { useLaterPages, type ListPage } from '../../session/use-later-pages.js'
+import { useConnection } from '../../session/use-connection.js'
 import type { ServiceQueues } from './service-labels.js'
 
 export type DeadLetter = DeskDeadLettersQuery['deadLetters']['nodes'][number]
@@ -27,39 +25,22 @@ const soonMs = 2000
 
 /** Loads the matching dead letters page by page, with the number of waiting ones per reason. */
 export function useDeadLetters(filter: DeadLetterFilter) {
-  const request = useRequestDesk()
-  const newest = useResult(DeskDeadLettersDocument, filter, { everyMs: pauseAfter, isLive: true })
-  const first = newest.data?.deadLetters
-  const pages = useLaterPages({
-    of: JSON.stringify(filter),
-    first: first && pageOf(first),
-    keyOf: ({ id }: DeadLetter) => id,
-    read: async (after) => {
-      const response = await request(DeskDeadLettersDocument, { ...filter, after })
-      return 'data' in response ? pageOf(response.data.deadLetters) : response
-    },
+  const pages = useConnection(DeskDeadLettersDocument, filter, {
+    everyMs: pauseAfter,
+    isLive: true,
+    listIn: ({ deadLetters }) => deadLetters,
+    keyOf: ({ id }) => id,
   })
   const reload = async () => {
     pages.reset()
-    await newest.refetch()
+    await pages.reload()
   }
-  return {
-    deadLetters: pages.items,
-    reasons: useLast(newest.data?.deadLetterReasons) ?? [],
-    reload,
-    error: newest.error ?? pages.error,
-    hasMore: pages.hasMore,
-    readMore: pages.readMore,
-  }
+  return { ...pages, reasons: useLast(pages.data?.deadLetterReasons) ?? [], reload }
 }
 
 /** Later pages are not refreshed automatically, so a replay on one of them does not matter here. */
 function pauseAfter(data: DeskDeadLettersQuery | undefined): number {
   return data?.deadLetters.nodes.some(({ state }) => state === 'REPLAYING') ? soonMs : everyMs
-}
-
-function pageOf({ nodes, pageInfo }: DeskDeadLettersQuery['deadLetters']): ListPage<DeadLetter, string> {
-  return { items: nodes, next: pageInfo.endCursor ?? undefined }
 }
 
 /** The last value there was, for as long as another one is on its way. */

@@ -1,17 +1,11 @@
 import { Button } from '@seneb/ui/button'
 import { useEffect, useRef, useState } from 'react'
 
-import { useRequestDesk } from '../../graph/request-desk.js'
-import {
-  DeskRestoreSettingsDocument,
-  DeskSettingVersionsDocument,
-  type DeskSettingVersionsQuery,
-} from '../../graph/generated/settings/graphql.js'
+import { DeskRestoreSettingsDocument, DeskSettingVersionsDocument } from '../../graph/generated/settings/graphql.js'
 import { formError } from '../../graph/desk-error.js'
 import { ErrorView } from '../../session/error-view.js'
-import { useResult } from '../../session/use-result.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
-import { useLaterPages, type ListPage } from '../../session/use-later-pages.js'
+import { useConnection } from '../../session/use-connection.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import { DiffText, wordDiff } from '../../ui/word-diff.js'
@@ -30,22 +24,22 @@ interface SettingHistoryProps {
 
 /** Every version of a group: author, time, reason, the changed values, and a button that restores it. */
 export function SettingHistory({ group, onChanged }: SettingHistoryProps) {
-  const { hasOlder, isLoading, readOlder, error, refetch, versions } = useVersions(group)
+  const { hasMore, isLoading, items: versions, readMore, error, reload } = useVersions(group)
   return (
     <section className="desk-panel" aria-label={copy.label}>
       <div className="desk-panel-head">
         <h2>{copy.label}</h2>
       </div>
-      {error && <ErrorView error={error} onRetry={() => void refetch()} />}
+      {error && <ErrorView error={error} onRetry={() => void reload()} />}
       {versions?.length === 0 && <p className="desk-empty">{copy.none}</p>}
       <ol className="desk-timeline">
         {versions?.map((version) => (
           <VersionRow key={version.version} version={version} group={group} onChanged={onChanged} />
         ))}
       </ol>
-      {hasOlder && (
+      {hasMore && (
         <div className="p-4">
-          <Button isSmall isBusy={isLoading} onClick={readOlder}>
+          <Button isSmall isBusy={isLoading} onClick={readMore}>
             {copy.older}
           </Button>
         </div>
@@ -54,40 +48,21 @@ export function SettingHistory({ group, onChanged }: SettingHistoryProps) {
   )
 }
 
-type Listed = DeskSettingVersionsQuery['settingVersions']
-
 /** Returns the newest versions, loaded again when the group has a new one, and older ones on demand. */
 function useVersions({ key: group, version }: SettingGroup) {
-  const request = useRequestDesk()
-  const { data, isLoading, refetch, error } = useResult(DeskSettingVersionsDocument, { group, first: pageSize })
+  const pages = useConnection(
+    DeskSettingVersionsDocument,
+    { group, first: pageSize },
+    { listIn: ({ settingVersions }) => settingVersions, keyOf: (one) => one.version },
+  )
+  const { reload } = pages
   const known = useRef(version)
   useEffect(() => {
     if (known.current === version) return
     known.current = version
-    void refetch()
-  }, [version, refetch])
-  const first = data?.settingVersions
-  const pages = useLaterPages({
-    of: group,
-    first: first && pageOf(first),
-    keyOf: (one: SettingVersion) => one.version,
-    read: async (after: string) => {
-      const response = await request(DeskSettingVersionsDocument, { group, first: pageSize, after })
-      return 'data' in response ? pageOf(response.data.settingVersions) : response
-    },
-  })
-  return {
-    versions: pages.items,
-    error: error ?? pages.error,
-    isLoading: isLoading || pages.isReading,
-    hasOlder: pages.hasMore,
-    readOlder: pages.readMore,
-    refetch,
-  }
-}
-
-function pageOf({ nodes, pageInfo }: Listed): ListPage<SettingVersion, string> {
-  return { items: nodes, next: pageInfo.endCursor ?? undefined }
+    void reload()
+  }, [version, reload])
+  return pages
 }
 
 interface VersionRowProps extends SettingHistoryProps {

@@ -2,10 +2,9 @@ import { Button } from '@seneb/ui/button'
 import { useState } from 'react'
 
 import { DeskRestoreTemplateDocument } from '../../graph/generated/templates/graphql.js'
-import { formError } from '../../graph/desk-error.js'
+import { RestoreButton } from '../../schema-form/version-history.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DiffText, wordDiff } from '../../ui/word-diff.js'
-import { NoteBar } from '../../ui/note-bar.js'
 import { When } from '../../ui/when.js'
 import { entireText, writerOf, type TemplateDetails, type TemplateVersion } from './template-text.js'
 import { templatesCopy } from './templates.copy.js'
@@ -84,12 +83,5 @@ function Restore({
     await mutate({ key: current.key, version: current.version, from: version, idempotencyKey })
     await onChanged()
   }
-  return (
-    <>
-      <Button isSmall isBusy={isBusy} onClick={() => void restore()}>
-        {copy.restoreVersion(version)}
-      </Button>
-      {error && <NoteBar tone="bad">{formError(error)}</NoteBar>}
-    </>
-  )
+  return <RestoreButton label={copy.restoreVersion(version)} isBusy={isBusy} error={error} onRestore={restore} />
 }
