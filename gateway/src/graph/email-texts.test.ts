@@ -55,6 +55,7 @@ beforeAll(async () => {
         draft: hasDraft ? { ...version, content: draft } : null,
         archivedAt: null,
         redirectPath: null,
+        position: null,
         versions: [version],
       },
     }

@@ -89,10 +89,22 @@ export function keyFieldOf(kind: EditableKind): 'slug' | 'id' | 'key' {
 }
 
 /** Kinds of the navigation, of consents and of the code that sends emails: none can be added or archived. */
-const fixedKinds: ReadonlySet<EditableKind> = new Set(['page', 'specialty', 'treatment', 'legal-document', 'email-text'])
+const fixedKinds: ReadonlySet<EditableKind> = new Set([
+  'page',
+  'specialty',
+  'treatment',
+  'legal-document',
+  'email-text',
+])
 
 /** Kinds without an order of their own: their lists are sorted by date, or follow the texts that name them. */
-const unorderedKinds: ReadonlySet<EditableKind> = new Set(['article', 'news', 'page', 'package-inclusion', 'email-text'])
+const unorderedKinds: ReadonlySet<EditableKind> = new Set([
+  'article',
+  'news',
+  'page',
+  'package-inclusion',
+  'email-text',
+])
 
 /** Whether the lists of this kind have an order that staff change. */
 export function isOrdered(kind: EditableKind): boolean {

@@ -102,7 +102,7 @@ function assertApproved({ approved_at, content, kind }: PublicationVersion): voi
 }
 
 /** Rejects with APPROVER_IS_AUTHOR for a legal document, which none of its authors publishes or schedules. */
-function assertSecondPerson({ authors, kind }: PublicationVersion, ctx: Ctx): void {
+function assertSecondPerson({ authors, kind }: PublicationVersion, ctx: PublishingCtx): void {
   if (!isLegalKind(kind) || !authors.includes(requireStaff(ctx).id)) return
   const message = 'You wrote part of this text, so someone else has to publish it.'
   throw new AppError('APPROVER_IS_AUTHOR', { message })

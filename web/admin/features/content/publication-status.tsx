@@ -71,7 +71,7 @@ export function PublicationStatus(props: PublicationStatusProps) {
   )
 }
 
-function approvalNote(kind: PublicationKind) {
+function approvalNote(kind: PublicationDetails['publication']['kind']) {
   return copy.needsApproval[kindName(kind) === 'email-text' ? 'emails' : publisherOf(kind)]
 }
 
