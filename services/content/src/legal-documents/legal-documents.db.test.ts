@@ -145,13 +145,17 @@ test('authors of a restored, discarded or continued version stay its authors [D-
   }
 })
 
-test('an edit ends the approval, and a writer discards no version that was submitted or approved [D-65]', async () => {
+test('a writer neither edits nor discards a version that was approved before it was returned [D-65]', async () => {
   const revision = await approved()
   const refused = refusedAt('revision', /Only a draft of a legal document/)
   await expect(discardPublicationDraft(of(revision), desk.as('Salma'))).rejects.toMatchObject(refused)
-  await desk.save(kind, draft({ intro: 'Changed after the approval.' }), 'Nadia')
+  const changed = draft({ intro: 'Changed after the approval.' })
+  const approvedAlready = refusedAt('revision', /approved\. Have it returned/)
+  await expect(desk.save(kind, changed, 'Nadia')).rejects.toMatchObject(approvedAlready)
 
-  await expect(publishPublicationDraft(of(4), desk.as('Omar'))).rejects.toMatchObject(needed)
+  await returnPublicationDraft({ ...of(revision), reason: 'Say why' }, desk.as('Omar'))
+  const saved = await desk.save(kind, changed, 'Nadia')
+  await expect(publishPublicationDraft(of(saved), desk.as('Omar'))).rejects.toMatchObject(needed)
 })
 
 test('a schedule publishes an approved version on its day, once, dated by that day', async () => {
