@@ -104,6 +104,7 @@ const unorderedKinds: ReadonlySet<EditableKind> = new Set([
   'page',
   'package-inclusion',
   'email-text',
+  'legal-document',
 ])
 
 /** Whether the lists of this kind have an order that staff change. */

@@ -192,11 +192,11 @@ const tables = `
     key_before text := before ->> tg_argv[1];
     key_after text := after ->> tg_argv[1];
   begin
-    if before is not null and kind_before <> 'setting'
+    if before is not null and kind_before not in ('setting', 'email-text')
       and (after is null or (kind_before, key_before) <> (kind_after, key_after)) then
       perform note_catalogue_change(kind_before, key_before, true, coalesce((before ->> 'is_sample')::boolean, false));
     end if;
-    if after is not null and kind_after <> 'setting' and after is distinct from before then
+    if after is not null and kind_after not in ('setting', 'email-text') and after is distinct from before then
       perform note_catalogue_change(kind_after, key_after, false, coalesce((after ->> 'is_sample')::boolean, false));
     end if;
     return null;

@@ -5,7 +5,6 @@ import { CreateSettingVersions1760000200010 } from './1760000200010-create-setti
 import { CreatePriceVersions1760000200020 } from './1760000200020-create-price-versions.js'
 import { CreateOfferSpots1760000200030 } from './1760000200030-create-offer-spots.js'
 import { CreateCatalogueVersions1760000200040 } from './1760000200040-create-catalogue-versions.js'
-import { HideEmailTexts1760000200055 } from './1760000200055-hide-email-texts.js'
 import { GuardLegalDocuments1760000200070 } from './1760000200070-guard-legal-documents.js'
 
 /**
@@ -20,6 +19,5 @@ export const migrations = [
   CreatePriceVersions1760000200020,
   CreateOfferSpots1760000200030,
   CreateCatalogueVersions1760000200040,
-  HideEmailTexts1760000200055,
   GuardLegalDocuments1760000200070,
 ]

@@ -82,7 +82,7 @@ export const contentCopy = {
     saved: (number: number) => `Version ${number} is saved as a draft. The site has not changed.`,
     key: 'Key',
     keyHint: 'Part of the address: lowercase words joined by hyphens. It never changes.',
-    approved: 'This version is approved. Whoever may publish it can return it to its author, who then edits it.',
+    approved: 'This version is approved. Anyone who may publish it can return it to its author, who then edits it.',
     scheduled: 'This version is scheduled. Cancel its schedule to edit it.',
     restoreFirst: 'Restore a version first: “Make a draft” in its row under Versions. Then you can edit it here.',
     readOnly: 'Your roles let you read this text, not edit it.',
