@@ -178,26 +178,6 @@ test('points used right before a limit is changed or removed count under the nex
   await eventually('the day is recorded', () => keys.days.has(key.partnerId), withinMs)
 })
 
-test('a gateway that ends waits for its report in flight, and repeats one that fails [S20]', async () => {
-  const key = keys.make()
-  await keys.change(key.partnerId, { limits: { pointsPerDay: 1000 } })
-  const settings = { drainDelayMs: 0 }
-  const ending = await TestGateway.open({ pointsNow: () => now, bus: here.bus, settings })
-  let isReporting = false
-  // Never answered, so that it fails at its deadline.
-  await here.handle(RecordPartnerDays, () => {
-    isReporting = true
-    return new Promise(() => {})
-  })
-  expect((await requestDear(key, ending)).status).toBe(200)
-  await eventually('a report is in flight', () => isReporting, withinMs)
-  await keys.register()
-
-  await ending.close()
-
-  expect(keys.days.has(key.partnerId)).toBe(true)
-})
-
 test('while identity records nothing, the limit of a day holds in each gateway, and is recorded later [S20]', async () => {
   const key = keys.make()
   await keys.change(key.partnerId, { limits: { pointsPerDay: 1000 } })

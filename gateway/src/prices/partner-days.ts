@@ -69,7 +69,7 @@ export class PartnerDays {
         await this.record(some.flatMap((partner) => this.dayOf(partner)))
       } catch {
         // A partner that was noted again may have another limit by now.
-        for (const partner of some) if (!this.pending.has(keyOf(partner))) this.note(partner)
+        for (const partner of some.filter((one) => !this.pending.has(keyOf(one)))) this.note(partner)
       }
     }
   }
