@@ -98,12 +98,12 @@ test('a file of airports is checked before it is imported', async ({ context, pa
   const choose = (csv: string) =>
     page.getByLabel('CSV file').setInputFiles({ name: 'airports.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
   await choose('code,name,country\nX,Somewhere,MT')
-  await page.getByRole('button', { name: 'Check the file' }).press('Enter')
+  await page.getByRole('button', { name: 'Check the file' }).click()
   await expect(page.getByText('Line 2, code: Please give three capital letters, such as CAI')).toBeVisible()
   await everyVariant(page, 'desk-catalogue-import')
   const other = freeCode('X')
   await choose(`code,name,country\n${other},Imported Test Airport,MT`)
-  await page.getByRole('button', { name: 'Check the file' }).press('Enter')
+  await page.getByRole('button', { name: 'Check the file' }).click()
   await expect(page.getByText('1 added, 0 changed, 0 retired, 0 offered again, 0 unchanged.')).toBeVisible()
   await page.getByRole('region', { name: 'Import airports' }).getByRole('button', { name: 'Import' }).press('Enter')
   await expect(page.getByText('Imported.')).toBeVisible()
@@ -125,7 +125,7 @@ test('an export of all airports is imported again file by file, and nothing diff
   await page.getByRole('button', { name: 'Import' }).press('Enter')
   for (const download of saved) {
     await page.getByLabel('CSV file').setInputFiles(await download.path())
-    await page.getByRole('button', { name: 'Check the file' }).press('Enter')
+    await page.getByRole('button', { name: 'Check the file' }).click()
     await expect(page.getByText(/^0 added, 0 changed, 0 retired, 0 offered again, [1-9]\d* unchanged\.$/)).toBeVisible()
   }
 })

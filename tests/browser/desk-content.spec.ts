@@ -293,30 +293,6 @@ test('a medical text is published only with a second person’s approval, and a 
   await others.close()
 })
 
-test('a value is moved among its kind, and the page follows [VALS-01]', async ({ context, page }) => {
-  await signInAs(context, 'editor', 'Salma Nour')
-  await page.goto('/admin/content/company-value/support')
-  const panel = page.getByRole('region', { name: 'Position in the list' })
-  await expect(panel).toContainText('Number 3 of 4 of its kind.')
-  await expect(panel).toContainText('After: Clarity')
-  await panel.getByRole('button', { name: 'Move up' }).press('Enter')
-  await expect(panel).toContainText('Number 2 of 4 of its kind.')
-  const headings = async () => {
-    const html = await (await page.request.get(new URL('/our-values', page.url()).href)).text()
-    return [...html.matchAll(/<h[23][^>]*>(Trust|Clarity|Support|Well-being)</g)].map(([, title]) => title)
-  }
-  await expect.poll(headings, followsWithin).toEqual(['Trust', 'Support', 'Clarity', 'Well-being'])
-
-  await panel.getByLabel('New position').fill('9')
-  await panel.getByRole('button', { name: 'Move', exact: true }).press('Enter')
-  await expect(panel).toContainText('Please give a position from 1 to 4')
-  await everyVariant(page, 'desk-content-position')
-  await panel.getByLabel('New position').fill('3')
-  await panel.getByRole('button', { name: 'Move', exact: true }).press('Enter')
-  await expect(panel).toContainText('Number 3 of 4 of its kind.')
-  await expect.poll(headings, followsWithin).toEqual(['Trust', 'Clarity', 'Support', 'Well-being'])
-})
-
 test('a medical text that nobody reviewed is listed as due until its reviewer and the day of the next review are on the site [D-49, D-58]', async ({
   context,
   page,

@@ -101,7 +101,7 @@ test('an editor changes the privacy policy, another publishes it: the site shows
       expect(after[part]).toEqual(before[part])
     }
   })
-  await test.step('consents given from now on name the new version', async () => {
+  await test.step('the services that store consents know the new version', async () => {
     const stored = () =>
       withDatabase<{ version: string }>(
         `select version from enquiry.legal_versions where document = 'privacy-policy'

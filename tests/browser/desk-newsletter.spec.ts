@@ -79,6 +79,7 @@ test('an author writes an issue and sends a test to themselves, a second person 
     await page.keyboard.press('Control+Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Newsletter issue')
     await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText(subject)
+    await expect(page.frameLocator('iframe').getByRole('link', { name: 'Dental care' })).toBeVisible()
     await everyVariant(page, 'desk-newsletter-draft')
   })
 

@@ -51,11 +51,19 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'screens', testIgnore: ['outages.spec.ts', 'desk-prices.spec.ts', 'desk-settings.spec.ts'] },
+    {
+      name: 'screens',
+      testIgnore: ['outages.spec.ts', 'desk-prices.spec.ts', 'desk-settings.spec.ts', 'desk-order.spec.ts'],
+    },
     // These stop parts of the system that other tests need.
     { name: 'outages', testMatch: 'outages.spec.ts', fullyParallel: false, dependencies: ['screens'] },
     // These change the site for all tests.
     { name: 'prices', testMatch: 'desk-prices.spec.ts', fullyParallel: false, dependencies: ['outages'] },
-    { name: 'settings', testMatch: 'desk-settings.spec.ts', fullyParallel: false, dependencies: ['prices'] },
+    {
+      name: 'settings',
+      testMatch: ['desk-settings.spec.ts', 'desk-order.spec.ts'],
+      fullyParallel: false,
+      dependencies: ['prices'],
+    },
   ],
 })

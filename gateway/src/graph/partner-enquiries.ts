@@ -56,7 +56,7 @@ export class PartnerEnquiriesResolver {
     @IdempotencyKey() idempotencyKey: string | undefined,
     @Context() { partner }: RequestContext,
   ): Promise<Receipt> {
-    const form = { ...tripPlanOf(input, idempotencyKey), ...countriesOf(input, await this.readCountries()) }
+    const form = { ...tripPlanOf(input, idempotencyKey), ...(await this.readCountryNames(input)) }
     const submit = (mail: object) => partner.handIn(SubmitPartnerTripPlan, { ...form, ...mail }, { idempotencyKey })
     return partner.isTest ? submit({}) : withinMailBudget(this.limits, input.email, submit)
   }
@@ -74,18 +74,35 @@ export class PartnerEnquiriesResolver {
     return partner.isTest ? submit({}) : withinMailBudget(this.limits, input.email, submit)
   }
 
-  /** Reads the countries of the forms; none while content is unavailable, so that an enquiry does not depend on it. */
-  private async readCountries(): Promise<Countries> {
-    try {
-      return await this.bus.request(ListCountries, {})
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'UNAVAILABLE') return { countries: [] }
-      throw error
-    }
+  /**
+   * Returns the names of the countries of an input; rejects at the field of another code. A shipped code always has the
+   * same name, so that a repeated request is the same one; only a code that staff may have added is looked up.
+   */
+  private async readCountryNames(input: Pick<TripPlanEnquiryInput, CountryField>): Promise<CountryNames> {
+    const shipped = countryFields.map(([path]) => knownCountryName(input[path]))
+    const added = shipped.includes(undefined) ? await this.bus.request(ListCountries, {}) : undefined
+    // Without the list nobody knows whether the code is one of ours.
+    if (added && added.source !== 'DATABASE') throw new AppError('UNAVAILABLE')
+    const names = countryFields.map(
+      ([path], at) => shipped[at] ?? added?.countries.find(({ code }) => code === input[path])?.name,
+    )
+    const fields = countryFields.flatMap(([path, prefix], at) => {
+      if (names[at] !== undefined) return []
+      return added?.retiredCodes?.includes(input[path])
+        ? [
+            {
+              path,
+              message: 'This country is no longer offered. Please choose another one.',
+              code: `${prefix}_RETIRED`,
+            },
+          ]
+        : [{ path, message: 'Please send the code of a country of our list, such as FR', code: `${prefix}_UNKNOWN` }]
+    })
+    if (fields.length > 0) throw new AppError('INPUT_INVALID', { fields })
+    const [nationality = '', travelingFromCountry = ''] = names
+    return { nationality, travelingFromCountry }
   }
 }
-
-type Countries = Pick<Output<typeof ListCountries>, 'countries' | 'retiredCodes'>
 
 const countryFields = [
   ['nationality', 'NATIONALITY'],
@@ -93,24 +110,7 @@ const countryFields = [
 ] as const
 
 type CountryField = (typeof countryFields)[number][0]
-
-/** Returns the names that the forms have for the countries of an input; rejects at the field of another code. */
-function countriesOf(
-  input: Pick<TripPlanEnquiryInput, CountryField>,
-  { countries, retiredCodes = [] }: Countries,
-): Record<CountryField, string> {
-  const names = new Map(countries.map(({ code, name }) => [code, name]))
-  const nameOf = (code: string) => names.get(code) ?? (retiredCodes.includes(code) ? undefined : knownCountryName(code))
-  const fields = countryFields.flatMap(([path, prefix]) => {
-    if (nameOf(input[path]) !== undefined) return []
-    return retiredCodes.includes(input[path])
-      ? [{ path, message: 'This country is no longer offered. Please choose another one.', code: `${prefix}_RETIRED` }]
-      : [{ path, message: 'Please send the code of a country of our list, such as FR', code: `${prefix}_UNKNOWN` }]
-  })
-  if (fields.length > 0) throw new AppError('INPUT_INVALID', { fields })
-  const [nationality = '', travelingFromCountry = ''] = countryFields.map(([path]) => nameOf(input[path]))
-  return { nationality, travelingFromCountry }
-}
+type CountryNames = Readonly<Record<CountryField, string>>
 
 type TripPlan = Unvalidated<Input<typeof SubmitPartnerTripPlan>>
 type Consultation = Unvalidated<Input<typeof RequestPartnerConsultation>>

@@ -94,6 +94,8 @@ function OpenedEditor({ bounds = pageBounds, content, label, ...props }: OpenedE
         'aria-readonly': String(isLocked),
         ...described,
       },
+      // Saves the form, so the editor must not break the line as well.
+      handleKeyDown: (_view, { ctrlKey, key, metaKey }) => key === 'Enter' && (ctrlKey || metaKey),
       handlePaste: (_view, { clipboardData }) => {
         const problem = pasteProblem(clipboardData, bounds.length)
         setNotice(problem)

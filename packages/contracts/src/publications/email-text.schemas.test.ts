@@ -70,6 +70,12 @@ describe('hostile sentences [S8]', () => {
     ['a hidden mark in a preview line', { preview: 'a\u200Bb' }, /^preview: .*U\+200B/],
     ['an isolate in prose', { opening: '{promise} \u2066abc' }, /^opening: .*U\+2066/],
     ['an address in a subject', { subject: '{reference} www.evil.example' }, /^subject: Please leave addresses out/],
+    [
+      'an email address in a preview line',
+      { preview: 'Write to pay@evil.example' },
+      /^preview: Please leave addresses/,
+    ],
+    ['a bare address in a heading', { closing: [{ title: 'Pay at evil.example', text: 'a' }] }, /^closing.*addresses/],
     ['a link to another site', { opening: '{promise} [a](https://evil.example)' }, /^opening: Please link to pages/],
     ['a link that mail programs make', { opening: '{promise} http://evil.example' }, /^opening: Please link to pages/],
     ['a link that runs', { opening: '{promise} [a](javascript:alert(1))' }, /^opening: Please link to pages/],
@@ -80,6 +86,13 @@ describe('hostile sentences [S8]', () => {
     ['too many parts', { closing: Array.from({ length: 7 }, () => ({ text: 'a' })) }, /^closing: .*at most 6 parts/],
   ])('%s is refused at its field with a sentence', (_name, own, expected) => {
     expect(problemsOf(own)).toContainEqual(expect.stringMatching(expected))
+  })
+
+  test.each([
+    ['a word that is a scheme elsewhere', { heading: 'Your data: kept by law' }],
+    ['bold beside a dash', { opening: '{promise}\n\n**Cairo** - **Luxor** - **24**-**48**' }],
+  ])('%s is no address and no list', (_name, own) => {
+    expect(problemsOf(own)).toEqual([])
   })
 
   test('a megabyte of marks, braces or digits is refused within a second each', async () => {

@@ -4,9 +4,11 @@ import { emailTextBounds, emailTextKeys, placeholderProblem, type EmailTextKey }
 import { prose, record, text } from './prose.schemas.js'
 
 /** Addresses that mail programs turn into links. */
-const foreignLink = /:\/\/|\bwww\.|\b(?:https?|mailto|javascript|data):/i
+const foreignLink = /:\/\/|\bwww\.|\b(?:https?|mailto|javascript|data):(?=\S)/i
+/** Addresses that mail programs turn into links though nothing says that they are, such as `example.com` or `a@b`. */
+const bareAddress = /@|(?<![\p{L}\d-])\p{L}[\p{L}\d-]*\.\p{L}{2}/u
 /** Marks of lists and quotes in a row, each inside the one before. */
-const nested = /(?:(?:[-*+>]|\d{1,9}[.)])[ \t]*){4}/
+const nested = /^[ \t]*(?:(?:[-+>]|\*(?=[ \t])|\d{1,9}[.)])[ \t]*){4}/m
 
 type Tested = StringSchema<string>
 
@@ -26,7 +28,11 @@ const line = () =>
   withPlaceholders(
     text()
       .max(emailTextBounds.line, 'Please use at most ${max} characters')
-      .test('no-address', 'Please leave addresses out of this line', (value) => !foreignLink.test(value)),
+      .test(
+        'no-address',
+        'Please leave addresses out of this line',
+        (value) => !foreignLink.test(value) && !bareAddress.test(value),
+      ),
     true,
   )
 

@@ -107,7 +107,14 @@ export function assertChangesStated(
   throw new AppError('INPUT_INVALID', { fields: [{ path: 'content.changes', message }] })
 }
 
-/** Returns earlier content as a draft of the next version, which says that the text applies again. */
-export function restoredContent(kind: EditableKind, content: PublicationContent): PublicationContent {
-  return isLegalKind(kind) ? { ...content, changes: 'An earlier version of this text applies again.' } : content
+interface Earlier {
+  readonly content: PublicationContent
+  readonly published_at?: Date | null
+}
+
+/** Returns earlier content as a draft of the next version; one that was on the site says that it applies again. */
+export function restoredContent(kind: EditableKind, { content, published_at }: Earlier): PublicationContent {
+  return isLegalKind(kind) && published_at
+    ? { ...content, changes: 'An earlier version of this text applies again.' }
+    : content
 }

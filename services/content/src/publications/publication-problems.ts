@@ -123,11 +123,14 @@ const promisingLines = ['heading', 'title', 'summary', 'meta.title', 'meta.descr
 function promiseProblems(content: PublicationContent, schema: Schema): Problem[] {
   // Only pages and emails make promises in our name: press items quote others, and questions may explain prices.
   if (!('meta' in content) && !isEmail(content)) return []
-  const { meta, ...own } = content
+  const { closing, meta, ...own } = content
+  const titles = ((closing ?? []) as readonly { readonly title?: string }[]).flatMap(({ title }, at) =>
+    title === undefined ? [] : [{ path: `closing[${at}].title`, text: title }],
+  )
   const lines = Object.entries({ ...own, ...prefixed(meta) }).flatMap(([path, text]) =>
     promisingLines.includes(path) && typeof text === 'string' ? [{ path, text }] : [],
   )
-  return [...lines, ...proseOf(content, schema)].flatMap(({ path, text }) => {
+  return [...lines, ...titles, ...proseOf(content, schema)].flatMap(({ path, text }) => {
     const found = figure.exec(text) ?? adjective.exec(text)
     if (!found) return []
     const message = `“${found[0]}” is a promise; only the register of claims and prices may make one`

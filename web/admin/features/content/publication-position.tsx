@@ -24,14 +24,18 @@ export function PublicationPosition({ details, onChanged, viewer }: PublicationP
   const { position, publication } = details
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
-  const { mutate, isBusy, error } = useDeskMutation(DeskMovePublicationDocument, (data) => data.movePublication)
+  const [isMoving, setMoving] = useState(false)
+  const { mutate, error } = useDeskMutation(DeskMovePublicationDocument, (data) => data.movePublication)
   if (!position) return null
   const { nextTitle, number: from, previousTitle, total } = position
   const move = async (to: number) => {
+    setMoving(true)
+    setWrong(false)
     const moved = await mutate({ kind: publication.kind, key: publication.key, from, to })
-    if (moved) setTyped('')
-    // A position that others changed is read again as well.
+    if (moved) setTyped((now) => (now === typed ? '' : now))
+    // A position that others changed is read again as well; until then a move would begin from the old one.
     await onChanged()
+    setMoving(false)
   }
   const submit = async () => {
     const isNumber = /^\d{1,4}$/.test(typed.trim())
@@ -50,10 +54,10 @@ export function PublicationPosition({ details, onChanged, viewer }: PublicationP
         {holds(viewer, 'CONTENT_PUBLISH') && total > 1 && (
           <DeskForm onSubmit={submit}>
             <div className="flex flex-wrap items-end gap-3">
-              <Button isBusy={isBusy} disabled={from === 1} onClick={() => void move(from - 1)}>
+              <Button isBusy={isMoving || from === 1} onClick={() => void move(from - 1)}>
                 {copy.up}
               </Button>
-              <Button isBusy={isBusy} disabled={from === total} onClick={() => void move(from + 1)}>
+              <Button isBusy={isMoving || from === total} onClick={() => void move(from + 1)}>
                 {copy.down}
               </Button>
               <TextField
@@ -65,7 +69,7 @@ export function PublicationPosition({ details, onChanged, viewer }: PublicationP
                 onValue={setTyped}
                 error={isWrong ? copy.wrong(total) : messageAt(error, 'to')}
               />
-              <Button type="submit" isBusy={isBusy}>
+              <Button type="submit" isBusy={isMoving}>
                 {copy.move}
               </Button>
             </div>

@@ -118,8 +118,10 @@ type Open = 'archive' | 'discard' | 'return' | 'schedule'
 function Actions({ details, isEdited, onChanged, viewer }: PublicationStatusProps) {
   const [open, setOpen] = useState<Open>()
   const [done, setDone] = useState<SavedState>()
-  if (isEdited) return <p className="desk-small">{copy.saveFirst}</p>
-  const { publication, revision } = details
+  const { draft, publication, revision } = details
+  // Edits that can no longer be saved hide no action, such as the return to the author.
+  const isLocked = draft?.version.state === 'APPROVED' || draft?.version.state === 'SCHEDULED'
+  if (isEdited && !isLocked) return <p className="desk-small">{copy.saveFirst}</p>
   const target = { kind: publication.kind, key: publication.key, revision }
   const finish = async (saved: SavedState) => {
     setDone(saved)
