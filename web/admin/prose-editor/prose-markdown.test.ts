@@ -210,6 +210,25 @@ test('any text of the editor is the same when it is opened again, and has the sa
   )
 })
 
+test.each(['care_team@seneb.example', 'https://c.example/a_b', 'www.c.example/a_b'])(
+  'an address keeps its underscore beside marks: %s',
+  (address) => {
+    const textWith = (text: string, ...types: string[]) => ({
+      type: 'text',
+      text,
+      marks: types.map((type) => ({ type })),
+    })
+    const content = docOf(
+      paragraphOf(textWith(`See ${address} `), textWith('n', 'bold'), textWith('ow', 'italic'), textWith('or')),
+    )
+
+    const markdown = writeProse(content as JSONContent)
+
+    expect(markdown).toContain(`See ${address} `)
+    expect(readProse(markdown)).toBeDefined()
+  },
+)
+
 test('every shipped answer and value can be edited, and the site shows it as before [R1]', () => {
   const files = ['faqs', 'company-values'].map((name) => `services/content/content/${name}.yaml`)
   const texts = files.flatMap((file) =>

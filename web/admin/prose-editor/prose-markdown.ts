@@ -150,17 +150,6 @@ function separates(neighbour: Node | null, { marks }: Node, edge: 'start' | 'end
   return own.includes('italic') || (own.includes('bold') && isAtSign)
 }
 
-/** Whether the document has a mark that would not be read where it stands. */
-function hasSeparation(read: Node): boolean {
-  let isFound = false
-  read.descendants((node, _at, parent, index) => {
-    if (!node.isText || !parent) return
-    isFound ||=
-      separates(parent.maybeChild(index - 1), node, 'end') || separates(parent.maybeChild(index + 1), node, 'start')
-  })
-  return isFound
-}
-
 /** Names of the marks that others lack. */
 function namesOf(marks: readonly Mark[], others: readonly Mark[]): readonly string[] {
   return marks.filter((mark) => !mark.isInSet(others)).map(({ type }) => type.name)
@@ -171,8 +160,11 @@ function referenceTo(letter: string): string {
 }
 
 const plain = serializerWith(plainText, em)
-// Within words, underscores would be left as they are.
-const markupInWords = new RegExp(`${markup.source}|(?<!\\\\)_`, markup.flags)
+// At the edges of words, underscores would be left as they are; within words they mean nothing, as in an address.
+const markupInWords = new RegExp(
+  `${markup.source}|(?<![\\\\\\p{L}\\p{N}])_|(?<!\\\\)_(?![\\p{L}\\p{N}])`,
+  `${markup.flags}u`,
+)
 const separated = serializerWith(separatedText, { ...em, open: '_', close: '_' }, markupInWords)
 
 /** Returns Markdown for the editor; undefined when the editor could not keep all of it, such as HTML or a heading. */
@@ -193,7 +185,6 @@ export function writeProse(content: JSONContent): string {
 /** Marks between letters are written so that the site reads them; elsewhere Markdown is as people write it. */
 function serialize(read: Node): string {
   const usual = plain.serialize(read, { tightLists: true }).trim()
-  if (!hasSeparation(read)) return usual
   const safe = separated.serialize(read, { tightLists: true }).trim()
   if (usual === safe) return usual
   const isAlike = isSameOnSite(usual, safe) && parser.parse(usual).eq(parser.parse(safe))
