@@ -222,7 +222,7 @@ test.each(['care_team@seneb.example', 'https://c.example/a_b', 'www.c.example/a_
       paragraphOf(textWith(`See ${address} `), textWith('n', 'bold'), textWith('ow', 'italic'), textWith('or')),
     )
 
-    const markdown = writeProse(content as JSONContent)
+    const markdown = writeProse(content)
 
     expect(markdown).toContain(`See ${address} `)
     expect(readProse(markdown)).toBeDefined()

@@ -43,13 +43,29 @@ export function onto({ lines }: Pick<PlanDetails, 'lines'>, { added, lines: edit
   return { lines: Object.fromEntries(there), added: [...added, ...homeless] }
 }
 
-/** Returns the edits made since some were sent; an added line that was typed further stays as a line to add. */
+/** Returns the edits made since some were sent. */
 export function typedSince(sent: Edits, { added, lines }: Edits): Edits {
   const isSent = new Set([...Object.values(sent.lines), ...sent.added])
   return {
     lines: Object.fromEntries(Object.entries(lines).filter(([, edit]) => !isSent.has(edit))),
     added: added.filter((line) => !isSent.has(line)),
   }
+}
+
+/** Returns the edits with each added line that was sent, and typed further, as an edit of the line that it became. */
+export function asEditsOf({ lines: there }: Pick<PlanDetails, 'lines'>, sent: Edits, { added, lines }: Edits): Edits {
+  const became = (line: AddedLine) => {
+    const before = sent.added.find(({ key }) => key === line.key)
+    return there.find(
+      ({ day, part, text }) => part === before?.part && (day ?? null) === before.day && text === before.text.trim(),
+    )
+  }
+  const edited = added.flatMap((line) => {
+    const stored = became(line)
+    const from = { part: line.part, day: line.day, text: stored?.text ?? '' }
+    return stored ? [[stored.id, { from, text: line.text }] as const] : []
+  })
+  return { lines: { ...lines, ...Object.fromEntries(edited) }, added: added.filter((line) => !became(line)) }
 }
 
 /** Returns the input to save, and for each field of a refusal the line to show it at. */

@@ -17,8 +17,10 @@ export function usePlanSaving(edits: PlanEdits, onChanged: () => Promise<void>) 
   const { keys, variables } = edits.input()
   const save = async () => {
     const sent = edits.edits
-    if (await mutate(variables)) edits.saved(sent)
+    const isSaved = await mutate(variables)
+    if (isSaved) edits.saved(sent)
     await onChanged()
+    if (isSaved) edits.settle(sent)
   }
   return {
     isBusy,

@@ -2,7 +2,17 @@ import { useState } from 'react'
 
 import { useStoredDraft } from '../../session/stored-draft.js'
 import { useLatest } from '../../session/use-latest.js'
-import { anyEdits, inputOf, noEdits, onto, typedSince, type Edits, type LineEdit, type NewLine } from './plan-edits.js'
+import {
+  anyEdits,
+  asEditsOf,
+  inputOf,
+  noEdits,
+  onto,
+  typedSince,
+  type Edits,
+  type LineEdit,
+  type NewLine,
+} from './plan-edits.js'
 import type { PlanDetails } from './plan-labels.js'
 
 /**
@@ -14,6 +24,7 @@ export function usePlanEdits(latest: PlanDetails) {
   const [edits, setEdits] = useState(() => (stored ? onto(latest, stored) : noEdits))
   const [seen, setViewed] = useState(latest)
   const current = useLatest(edits)
+  const newest = useLatest(latest)
   const isChanged = anyEdits(edits)
   // While there are edits, only newer versions without changed lines are loaded, such as one with a new source.
   if (seen !== latest && (!isChanged || hasSameLines(seen, latest))) setViewed(latest)
@@ -36,6 +47,11 @@ export function usePlanEdits(latest: PlanDetails) {
     clear: () => change(noEdits),
     /** Drops what was sent; what was typed during the save is edited further. */
     saved: (sent: Edits) => change(typedSince(sent, current.current)),
+    /** Continues over the version that the save made, once it is loaded. */
+    settle: (sent: Edits) => {
+      setViewed(newest.current)
+      change(asEditsOf(newest.current, sent, current.current))
+    },
     edits,
     input: () => inputOf(details, edits),
     ...lineActions(details, edits, change),
