@@ -463,6 +463,19 @@ test('a record is moved among its kind, and every list follows [VALS-01]', async
   expect(companyValues.map(({ html }) => html).join()).toContain('Again three')
 })
 
+test('an order that people made stays when a release adds a record, and what they add comes last [VALS-01]', async () => {
+  await storeTexts({ companyValues: values }, desk.postgres)
+  await moveValue('four', 4, 2)
+
+  await storeTexts({ companyValues: [{ key: 'a-new', title: 'a-new', text: 'New' }, ...values] }, desk.postgres)
+  expect((await orderOfValues()).filter((key) => key !== 'a-new')).toEqual(['one', 'four', 'two', 'three'])
+  const { revision } = await desk.read('company-value', 'two')
+  await archivePublication({ kind: 'company-value', key: 'two', revision }, desk.as('Omar'))
+  await desk.save('company-value', { key: 'a-last', title: 'a-last', text: 'New' })
+  await publishPublicationDraft({ kind: 'company-value', key: 'a-last', revision: 1 }, desk.as('Omar'))
+  expect((await orderOfValues()).at(-1)).toBe('a-last')
+})
+
 test('cards of specialties and of their treatments follow the order of their kind [D-56, ROUTE-27]', async () => {
   const specialties = [aSpecialty({ slug: 'dental-care' }), aSpecialty()]
   const treatments = [medicalText({ slug: 'teeth-whitening' }), medicalText()]

@@ -70,11 +70,15 @@ export const readPublicationsSql = `/* readPublications */
 export const orderOfKindSql = `/* readPublicationOrder */
   select p.key, p.title from publications p where p.kind = $1 order by ${publicationOrder}`
 
-/** Stores the order of a kind; records that keep their position are left alone. $1 kind, $2 keys */
+/** Reads the position after the last record of a kind. $1 kind */
+export const nextPositionSql = `/* readNextPosition */
+  select coalesce(max(coalesce(moved_to, position)), 0) + 1 as position from publications where kind = $1`
+
+/** Stores the whole order of a kind, so that a release with other positions does not change it. $1 kind, $2 keys */
 export const storeOrderSql = `/* storePublicationOrder */
   update publications p set moved_to = o.number
   from unnest($2::text[]) with ordinality as o (key, number)
-  where p.kind = $1 and p.key = o.key and coalesce(p.moved_to, p.position) <> o.number
+  where p.kind = $1 and p.key = o.key and p.moved_to is distinct from o.number
   returning p.key`
 
 /** Locks the row until the change commits, so that revisions increase one by one. */

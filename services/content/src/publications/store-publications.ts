@@ -12,7 +12,7 @@ import { publishEmailTexts } from './publish-email-texts.js'
 import { publishFeatureSwitches } from './publish-feature-switches.js'
 import { publishLegalVersions } from './publish-legal-versions.js'
 import { hasChanges, seedChanges, type SeedChanges, type ShippedRow, type StoredRow } from '../seed.rules.js'
-import { PublicationState, Publication, lockPublicationsSql, orderOfKindSql } from './publication.entity.js'
+import { PublicationState, Publication, lockPublicationsSql, nextPositionSql } from './publication.entity.js'
 import { publicationOf, type PublicationContent } from './shipped-publications.js'
 import { revisedAt } from './text-revisions.js'
 
@@ -100,7 +100,8 @@ export async function storeRecord<K extends PublicationKind>(
   ctx: Ctx,
 ): Promise<void> {
   const before = await tx.findOne(Publication, { kind, key })
-  const position = before?.position ?? (await tx.query(orderOfKindSql, [kind])).length + 1
+  const [next] = await tx.query<{ position: number }>(nextPositionSql, [kind])
+  const position = before?.position ?? next?.position ?? 1
   const content = publicationOf(kind, key, { record, position })
 
   const stamps = { seeded_hash: null, changed_at: ctx.now() }
