@@ -91,7 +91,10 @@ test('each request by which a personal token can read people leaves an audit ent
     const { fields } = input as unknown as { readonly fields: object }
     const isPage = 'first' in fields || 'before' in fields
     const isOfPeople =
-      (isPage && peoplePermissions.has(access.permission)) || showsPeople(output as unknown as Described)
+      (isPage && peoplePermissions.has(access.permission)) ||
+      // Every plan is about the health of one person.
+      access.permission === 'plan:read' ||
+      showsPeople(output as unknown as Described)
     // Exports and lookups of receipts have audit entries of their own.
     return isOfPeople && allowsTokens(access.permission) && !/\.(?:export|look-up)$/.test(subject)
   })

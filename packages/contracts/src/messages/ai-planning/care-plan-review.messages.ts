@@ -75,4 +75,5 @@ export const ReadCarePlanVersion = defineRequest('ai-planning.care-plan-version.
   }),
   errors: ['PLAN_UNKNOWN'],
   idempotent: true,
+  recordsOfPeople: 'lines',
 })

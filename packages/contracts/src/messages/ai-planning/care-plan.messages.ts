@@ -146,6 +146,7 @@ export const ReadCarePlan = defineRequest('ai-planning.care-plan.read', {
   }),
   errors: ['PLAN_UNKNOWN'],
   idempotent: true,
+  recordsOfPeople: 'plan',
 })
 
 const changed = object({ tripPlanId: recordId(), version: number().integer().required() })
