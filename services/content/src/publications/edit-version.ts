@@ -133,9 +133,10 @@ export function baseDigestOf(current: Publication | null): string | null {
 }
 
 /** Rejects with CHANGED_MEANWHILE when a release changed the text on the site since this version was saved. */
-export function assertOverCurrent({ current }: Editing, { base_digest }: PublicationVersion): void {
+export function assertOverCurrent({ current }: Editing, { approved_at, base_digest }: PublicationVersion): void {
   if (base_digest === baseDigestOf(current)) return
-  const message = 'A release changed this text on the site. Compare it with the draft, then save the draft again.'
+  const returned = approved_at ? 'Have this version returned to its author. ' : ''
+  const message = `A release changed this text on the site. ${returned}Compare it with the draft, then save the draft again.`
   throw new AppError('CHANGED_MEANWHILE', { message })
 }
 
