@@ -57,14 +57,15 @@ test.describe('content is down', () => {
     page,
     stack,
   }) => {
-    // The gateway may cache responses of content for up to a minute; a restarted gateway has an empty cache.
+    // A restarted gateway has no cached responses of content.
     await stack.part('gateway', 'kill')
     await stack.part('gateway', 'start')
     const home = new CalculatorPage(page, '/')
     const estimator = new CalculatorPage(page, '/budget-estimator')
     expect((await page.goto('/?country=uk&procedure=lasik'))?.status()).toBe(200)
     await expect(page.getByRole('heading', { name: 'What would treatment cost in Egypt?' })).toBeVisible()
-    await expect(page.getByRole('main')).not.toContainText('%')
+    // The promise meter states a percentage too, once enough enquiries of earlier tests were answered.
+    await expect(page.getByRole('main')).not.toContainText(/save up to|\d\s?%(?! of at least \d+ enquiries)/i)
     await expect(home.result).toHaveText('The calculator cannot be reached just now. Please try again in a moment.')
 
     await estimator.open({ query: '?country=uk&procedure=lasik' })
@@ -128,7 +129,6 @@ test("content's tables cannot be read: built-in lists are used where they exist,
     await expect(planner.form.getByText('Failed to load airports. Please try again.')).toBeVisible()
   } finally {
     await withDatabase('grant select on content.airports to seneb_content')
-    // It would go on without its tables for a while.
     await stack.part('content', 'kill')
     await stack.part('content', 'start')
   }
