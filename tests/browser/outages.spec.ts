@@ -129,6 +129,7 @@ test("content's tables cannot be read: built-in lists are used where they exist,
     await expect(planner.form.getByText('Failed to load airports. Please try again.')).toBeVisible()
   } finally {
     await withDatabase('grant select on content.airports to seneb_content')
+    // It would go on without its tables for a while.
     await stack.part('content', 'kill')
     await stack.part('content', 'start')
   }
