@@ -28,6 +28,7 @@ const perAddress = 5
 let gateway: TestGateway
 let strict: TestGateway
 let stored = 0
+let shown: unknown
 let withheld = 0
 let lastClient = 0
 
@@ -35,15 +36,19 @@ beforeAll(async () => {
   gateway = await TestGateway.open({ documents: Object.fromEntries(forms.map(([f, t]) => [f, documentOf(f, t)])) })
   strict = await TestGateway.open({ settings: { formsPerAddressPerHour: perAddress, trustedProxies: ['127.0.0.1'] } })
   for (const opened of [gateway, strict]) {
-    const accept = ({ withholdMail }: { withholdMail?: boolean }) => {
+    const accept = ({ legalVersions, withholdMail }: { legalVersions?: object; withholdMail?: boolean }) => {
       stored++
+      shown = legalVersions
       if (withholdMail) withheld++
       return receipt
     }
     await opened.handle(RequestConsultation, accept)
     await opened.handle(SubmitAmbassadorApplication, accept)
     await opened.handle(SubmitTripPlan, accept)
-    await opened.handle(SubscribeNewsletter, () => ({ needsConfirmation: true }))
+    await opened.handle(SubscribeNewsletter, ({ legalVersions }) => {
+      shown = legalVersions
+      return { needsConfirmation: true }
+    })
   }
 })
 afterAll(async () => {
@@ -58,8 +63,10 @@ interface Result {
 }
 
 function documentOf(field: string, type: string): string {
-  return `mutation ($input: ${type}!, $key: ID, $botSignals: BotSignals) {
-    result: ${field}(input: $input, idempotencyKey: $key, botSignals: $botSignals) {
+  return `mutation ($input: ${type}!, $key: ID, $botSignals: BotSignals, $legalVersions: LegalVersionsInput) {
+    result: ${field}(
+      input: $input, idempotencyKey: $key, botSignals: $botSignals, legalVersions: $legalVersions
+    ) {
       __typename ... on Problem { code message } ... on InvalidInput { fields { path message } }
       ... on TooManyRequests { retryAfterSeconds } } }`
 }
@@ -75,8 +82,8 @@ test.each(forms)(
   (_f, type, _s, contract) => {
     const input = buildSchema(readTypeDefinitions()).getType(type) as GraphQLInputObjectType
 
-    const { withholdMail, ...fields } = contract.input.fields as Record<string, unknown>
-    expect(withholdMail).toBeDefined()
+    const { legalVersions, withholdMail, ...fields } = contract.input.fields as Record<string, unknown>
+    expect([legalVersions, withholdMail]).not.toContain(undefined)
     expect(Object.keys(input.getFields())).toEqual(Object.keys(fields))
   },
 )
@@ -134,6 +141,41 @@ test.each(everyForm)(
 
     expect(early).toMatchObject({ __typename: 'TooManyRequests', retryAfterSeconds: 2 })
     expect(inTime.__typename).not.toBe('TooManyRequests')
+  },
+)
+
+const newsletterWith = (legalVersions: string) =>
+  gateway.graphql(
+    `mutation { result: subscribeNewsletter(email: "a@example.com", legalVersions: ${legalVersions}) {
+      __typename ... on InvalidInput { fields { path } } } }`,
+  )
+
+test('the versions of the legal documents that a form showed go along with it [D-65, D-83]', async () => {
+  for (const legalVersions of [{ terms: '2', privacy: '4' }, null]) {
+    for (const [field, type, aForm] of everyForm) {
+      shown = 'nothing came'
+      await send(field, type, aForm(), { legalVersions })
+      expect([field, shown]).toEqual([field, legalVersions ?? undefined])
+    }
+    shown = 'nothing came'
+    await newsletterWith(legalVersions ? '{ terms: "2", privacy: "4" }' : 'null')
+    expect(shown).toEqual(legalVersions ?? undefined)
+  }
+})
+
+test.each(['', '0', '04', '-1', '1.5', '1000', 'latest'])(
+  'a form is not stored with %j in place of a version [D-83]',
+  async (privacy) => {
+    const before = stored
+    const legalVersions = { terms: '2', privacy }
+
+    for (const [field, type, aForm] of everyForm) {
+      const { fields } = await send(field, type, aForm(), { legalVersions })
+      expect([field, fields?.map(({ path }) => path)]).toEqual([field, ['legalVersions.privacy']])
+    }
+    const { json } = await newsletterWith(`{ terms: "2", privacy: "${privacy}" }`)
+    expect(json.data?.['result']).toMatchObject({ fields: [{ path: 'legalVersions.privacy' }] })
+    expect(stored).toBe(before)
   },
 )
 

@@ -21,9 +21,10 @@ import { REQUEST_CLIENT } from '../request-client.js'
 import { staffPageOf } from '../graphql/connections.js'
 import { IdempotencyKey } from '../graphql/idempotency-key.js'
 import { type RequestContext, withoutNulls } from '../graphql/request-context.js'
+import type { SentForm } from './sent-form.js'
 import { lookupOf, type NameOf, readNames } from './staff-names.js'
 
-type ApplicationInput = Unvalidated<Omit<Input<typeof SubmitAmbassadorApplication>, 'withholdMail'>>
+type ApplicationInput = Unvalidated<Omit<Input<typeof SubmitAmbassadorApplication>, 'legalVersions' | 'withholdMail'>>
 
 interface DocumentSubmission {
   readonly token?: string | null
@@ -43,11 +44,12 @@ export class AmbassadorsResolver {
   /** Forwards an application to the referral service (AMB-26). */
   @Mutation()
   async submitAmbassadorApplication(
-    @Args('input') input: ApplicationInput,
+    @Args() { input, legalVersions }: SentForm<ApplicationInput>,
     @IdempotencyKey() idempotencyKey: string | undefined,
   ): Promise<Output<typeof SubmitAmbassadorApplication>> {
+    const form = { ...input, ...withoutNulls({ legalVersions }) }
     return withinMailBudget(this.limits, input.email, (mail) =>
-      this.bus.request(SubmitAmbassadorApplication, { ...input, ...mail }, { idempotencyKey }),
+      this.bus.request(SubmitAmbassadorApplication, { ...form, ...mail }, { idempotencyKey }),
     )
   }
 

@@ -11,7 +11,7 @@ import { AppError } from '@seneb/platform/app-error'
 
 import { ClientLimits, withinMailBudget } from '../access/client-limits.js'
 import { REQUEST_CLIENT } from '../request-client.js'
-import type { RequestContext } from '../graphql/request-context.js'
+import { withoutNulls, type RequestContext } from '../graphql/request-context.js'
 
 type Subscribed = Output<typeof SubscribeNewsletter>
 
@@ -28,13 +28,17 @@ export class NewsletterResolver {
    * subscribers (NEWS-06, D-17).
    */
   @Mutation()
-  async subscribeNewsletter(@Args('email') email: unknown, @Context() { req }: RequestContext): Promise<Subscribed> {
+  async subscribeNewsletter(
+    @Args() { email, legalVersions }: { readonly email?: unknown; readonly legalVersions?: object | null },
+    @Context() { req }: RequestContext,
+  ): Promise<Subscribed> {
     const telling = await this.limits.reserve('known-subscribers', req.ip)
     let isSubscribed = false
     try {
       return await withinMailBudget(this.limits, email, (mail) =>
         this.bus.request(SubscribeNewsletter, {
           email,
+          ...withoutNulls({ legalVersions }),
           ...mail,
           ...(telling.isGranted ? {} : { hideDuplicate: true }),
         }),

@@ -14,11 +14,14 @@ import { syntheticSignatureHeader } from '@seneb/platform/synthetic-signature'
 import { ClientLimits, withinMailBudget } from '../access/client-limits.js'
 import { REQUEST_CLIENT } from '../request-client.js'
 import { IdempotencyKey } from '../graphql/idempotency-key.js'
-import type { RequestContext } from '../graphql/request-context.js'
+import { withoutNulls, type RequestContext } from '../graphql/request-context.js'
+import type { SentForm } from './sent-form.js'
 
-type TripPlanInput = Unvalidated<Omit<Input<typeof SubmitTripPlan>, 'syntheticSignature' | 'withholdMail'>>
+type TripPlanInput = Unvalidated<
+  Omit<Input<typeof SubmitTripPlan>, 'legalVersions' | 'syntheticSignature' | 'withholdMail'>
+>
 
-type ConsultationInput = Unvalidated<Omit<Input<typeof RequestConsultation>, 'withholdMail'>>
+type ConsultationInput = Unvalidated<Omit<Input<typeof RequestConsultation>, 'legalVersions' | 'withholdMail'>>
 
 type CookieChoiceInput = Unvalidated<Omit<Input<typeof RecordCookieChoice>, 'syntheticSignature'>>
 
@@ -32,24 +35,25 @@ export class PatientFormsResolver {
   /** Forwards a trip-plan enquiry to the enquiry service, which validates the form (TRIP-63). */
   @Mutation()
   async submitTripPlan(
-    @Args('input') input: TripPlanInput,
+    @Args() { input, legalVersions }: SentForm<TripPlanInput>,
     @IdempotencyKey() idempotencyKey: string | undefined,
     @Context() { req }: RequestContext,
   ): Promise<Output<typeof SubmitTripPlan>> {
-    const marked = syntheticSignatureOf(req.headers)
+    const form = { ...input, ...withoutNulls({ legalVersions }), ...syntheticSignatureOf(req.headers) }
     return withinMailBudget(this.limits, input.email, (mail) =>
-      this.bus.request(SubmitTripPlan, { ...input, ...mail, ...marked }, { idempotencyKey }),
+      this.bus.request(SubmitTripPlan, { ...form, ...mail }, { idempotencyKey }),
     )
   }
 
   /** Forwards a consultation request to the enquiry service (CONT-15). */
   @Mutation()
   async requestConsultation(
-    @Args('input') input: ConsultationInput,
+    @Args() { input, legalVersions }: SentForm<ConsultationInput>,
     @IdempotencyKey() idempotencyKey: string | undefined,
   ): Promise<Output<typeof RequestConsultation>> {
+    const form = { ...input, ...withoutNulls({ legalVersions }) }
     return withinMailBudget(this.limits, input.email, (mail) =>
-      this.bus.request(RequestConsultation, { ...input, ...mail }, { idempotencyKey }),
+      this.bus.request(RequestConsultation, { ...form, ...mail }, { idempotencyKey }),
     )
   }
 

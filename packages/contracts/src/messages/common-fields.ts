@@ -1,4 +1,4 @@
-import { string, number, boolean, type ObjectSchema } from 'yup'
+import { string, number, boolean, object, type ObjectSchema } from 'yup'
 
 /** Id of a record: any UUID, because yup's own `uuid()` does not know version 7. */
 export function recordId() {
@@ -33,6 +33,19 @@ export function seenVersion() {
 export function withholdMail() {
   return boolean().optional()
 }
+
+/**
+ * Versions of the legal documents that the form showed, from which the person read; stored with the consents. Without
+ * them, the current versions are (D-65, D-83).
+ */
+export function legalVersionsShown() {
+  return object({ terms: legalVersion(), privacy: legalVersion() }).noUnknown().optional().default(undefined)
+}
+
+const legalVersion = () =>
+  string()
+    .matches(/^[1-9]\d{0,2}$/, 'Please give the number of a published version')
+    .required('Please give the number of a published version')
 
 /** Returns a form's schema as a request input: the form's fields, and whether mail to its address is withheld. */
 export function sentForm<Form extends object>(form: ObjectSchema<Form>) {

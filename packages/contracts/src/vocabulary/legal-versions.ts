@@ -31,6 +31,12 @@ export interface LegalVersionsInForce {
   readonly privacy_version: string
 }
 
+/** Versions of the legal documents that a form showed, as the form sends them. */
+export interface LegalVersionsShown {
+  readonly terms: string
+  readonly privacy: string
+}
+
 /** Returns the shipped versions in force at a time (D-65, D-83). */
 export function legalVersionsAt(at: Date): LegalVersionsInForce {
   return {

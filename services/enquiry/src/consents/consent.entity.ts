@@ -20,7 +20,7 @@ export class Consent {
   /** Name of the partner, and how the person agreed; both or neither are set. */
   @Column({ type: 'text', nullable: true }) agreed_with?: string | null
   @Column({ type: 'text', nullable: true }) agreement_way?: AgreementMethod | null
-  /** Versions of terms and privacy policy in force at that time (D-65); null when a partner showed their own text. */
+  /** Versions of terms and privacy policy that the form showed (D-65); null when a partner showed their own text. */
   @Column({ type: 'text', nullable: true }) terms_version?: string | null
   @Column({ type: 'text', nullable: true }) privacy_version?: string | null
   @Column({ type: 'timestamptz', nullable: true }) withdrawn_at?: Date

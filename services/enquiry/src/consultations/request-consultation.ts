@@ -1,5 +1,6 @@
 import type { Output, Input } from '@seneb/contracts/define'
 import { ConsultationRequested, RequestConsultation } from '@seneb/contracts/messages/enquiry/consultation.messages'
+import type { LegalVersionsShown } from '@seneb/contracts/vocabulary/legal-versions'
 import { referencePrefix } from '@seneb/contracts/vocabulary/reference-prefix'
 import { linkTokenDigest, newLinkToken } from '@seneb/platform/link-token'
 import { executeIdempotently, findPreviousReply } from '@seneb/service-kit/requests/idempotency'
@@ -31,14 +32,15 @@ const references = { prefix: referencePrefix, constraint: 'consultations_referen
  * returns the same receipt (CONT-04, CONT-07, CONT-14, CONT-15, D-61).
  */
 export function requestConsultation(
-  { withholdMail, ...submitted }: Input<typeof RequestConsultation>,
+  { legalVersions, withholdMail, ...submitted }: Input<typeof RequestConsultation>,
   ctx: Ctx,
 ): Promise<Receipt> {
   const form = withoutUnconsentedTreatment(submitted)
+  // Without the legal versions, because a repetition from a reloaded page is the same request.
   const idempotentRequest = { contract: RequestConsultation, request: form }
   const write = (fn: Write) => executeIdempotently(idempotentRequest, ctx, fn)
   const findPrevious = () => findPreviousReply<typeof RequestConsultation, Receipt>(idempotentRequest, ctx)
-  const save = () => saveConsultation({ form, withholdMail, write }, ctx)
+  const save = () => saveConsultation({ form, legalVersions, withholdMail, write }, ctx)
   return ifOffered({ chosen: { treatmentType: submitted.treatmentType }, save, findPrevious }, ctx)
 }
 
@@ -46,6 +48,8 @@ type Write = (tx: WriteTx) => Promise<Receipt>
 
 interface NewConsultation {
   readonly form: ConsentedForm
+  /** Versions of the legal documents that the form showed. */
+  readonly legalVersions?: LegalVersionsShown
   readonly withholdMail?: boolean
   /** Runs the write once per request, using the key that identifies repetitions. */
   readonly write: (fn: Write) => Promise<Receipt>
@@ -58,7 +62,7 @@ export function saveConsultation(request: NewConsultation, ctx: Ctx): Promise<Re
 }
 
 async function save(request: NewConsultation & { readonly reference: string }, ctx: Ctx): Promise<Receipt> {
-  const { form, submittedOnBehalf, reference, withholdMail, write } = request
+  const { form, legalVersions, submittedOnBehalf, reference, withholdMail, write } = request
   const identity = { id: ctx.newId(), reference, at: ctx.now() }
   const { at, id } = identity
   const consultation = Object.assign(new Consultation(), consultationOf(form, identity))
@@ -67,7 +71,7 @@ async function save(request: NewConsultation & { readonly reference: string }, c
     ...identity,
     newId: () => ctx.newId(),
     linkDigest: linkTokenDigest(withdrawalToken),
-    legalVersions: await ctx.legalVersions.current(ctx),
+    legalVersions: await ctx.legalVersions.agreed(legalVersions, ctx),
     agreement: submittedOnBehalf?.agreement,
   })
   const promise = promisedReply({ consultation_id: id }, { promiseId: ctx.newId(), at })

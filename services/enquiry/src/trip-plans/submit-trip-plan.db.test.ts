@@ -212,6 +212,13 @@ test('the same key and form give the same receipt and one enquiry [TRIP-63, R3]'
   expect(await countOf(TripPlan)).toBe(before + 1)
 })
 
+test('a repetition from a reloaded page, which shows newer legal versions, is the same request [TRIP-63, D-83]', async () => {
+  const ctx = ctxWith({ idempotencyKey: 'reloaded' })
+  const sendWith = (privacy: string) => submitTripPlan({ ...aForm(), legalVersions: { terms: '1', privacy } }, ctx)
+
+  expect(await sendWith('2')).toEqual(await sendWith('1'))
+})
+
 test('the same key with another form is a conflict and stores nothing', async () => {
   const ctx = ctxWith({ idempotencyKey: 'other' })
   await submitTripPlan(aForm(), ctx)

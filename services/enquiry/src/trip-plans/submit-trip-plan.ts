@@ -6,6 +6,7 @@ import {
   SubmitTripPlan,
   TripPlanSubmitted,
 } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
+import type { LegalVersionsShown } from '@seneb/contracts/vocabulary/legal-versions'
 import { referencePrefix } from '@seneb/contracts/vocabulary/reference-prefix'
 import { linkTokenDigest, newLinkToken } from '@seneb/platform/link-token'
 import { executeIdempotently, findPreviousReply } from '@seneb/service-kit/requests/idempotency'
@@ -36,15 +37,16 @@ const references = { prefix: referencePrefix, constraint: 'trip_plans_reference_
  * TRIP-63, PIPE-02, GEN-07).
  */
 export function submitTripPlan(
-  { syntheticSignature, withholdMail, ...form }: Input<typeof SubmitTripPlan>,
+  { legalVersions, syntheticSignature, withholdMail, ...form }: Input<typeof SubmitTripPlan>,
   ctx: EnquiryCtx,
 ): Promise<Receipt> {
   const isSynthetic = syntheticSignature !== undefined
   if (syntheticSignature !== undefined) assertOurSignature(syntheticSignature, ctx)
   const effectiveForm = isSynthetic ? { ...form, planDraftConsentGiven: false, referredBy: undefined } : form
+  // Without the legal versions, because a repetition from a reloaded page is the same request.
   const idempotentRequest = { contract: SubmitTripPlan, request: effectiveForm }
   const write = (fn: Write) => executeIdempotently(idempotentRequest, ctx, fn)
-  const save = () => saveTripPlan({ form: effectiveForm, withholdMail, isSynthetic, write }, ctx)
+  const save = () => saveTripPlan({ form: effectiveForm, legalVersions, withholdMail, isSynthetic, write }, ctx)
   if (isSynthetic) return save()
   const findPrevious = () => findPreviousReply<typeof SubmitTripPlan, Receipt>(idempotentRequest, ctx)
   const saveOffered = () => ifOffered({ chosen: effectiveForm, save, findPrevious }, ctx)
@@ -55,6 +57,8 @@ type Write = (tx: WriteTx) => Promise<Receipt>
 
 interface NewTripPlan {
   readonly form: TripPlanForm
+  /** Versions of the legal documents that the form showed. */
+  readonly legalVersions?: LegalVersionsShown
   readonly withholdMail?: boolean
   readonly isSynthetic?: boolean
   /** Runs the write once per request, using the key that identifies repetitions. */
@@ -68,7 +72,7 @@ export function saveTripPlan(plan: NewTripPlan, ctx: Ctx): Promise<Receipt> {
 }
 
 async function save(request: NewTripPlan & { readonly reference: string }, ctx: Ctx): Promise<Receipt> {
-  const { form, submittedOnBehalf, isSynthetic = false, reference, withholdMail, write } = request
+  const { form, legalVersions, submittedOnBehalf, isSynthetic = false, reference, withholdMail, write } = request
   const identity = { id: ctx.newId(), reference, at: ctx.now() }
   const plan = Object.assign(new TripPlan(), { ...tripPlanOf(form, identity), synthetic: isSynthetic })
   const withdrawalToken = newLinkToken(ctx)
@@ -76,7 +80,7 @@ async function save(request: NewTripPlan & { readonly reference: string }, ctx: 
     ...identity,
     newId: () => ctx.newId(),
     linkDigest: linkTokenDigest(withdrawalToken),
-    legalVersions: await ctx.legalVersions.current(ctx),
+    legalVersions: await ctx.legalVersions.agreed(legalVersions, ctx),
     agreement: submittedOnBehalf?.agreement,
   })
   // A synthetic enquiry has no consent to withdraw, and the link would notify the team.

@@ -9,6 +9,7 @@ import { ConsultationRequested } from '@seneb/contracts/messages/enquiry/consult
 import { ErasureStarted } from '@seneb/contracts/messages/enquiry/erasure.messages'
 import { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 import type { ConsentPurpose } from '@seneb/contracts/vocabulary/consent-texts'
+import type { LegalVersionsShown } from '@seneb/contracts/vocabulary/legal-versions'
 import { linkTokenDigest } from '@seneb/platform/link-token'
 import { aConsultation } from '@seneb/testkit/a-partner-enquiry'
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'
@@ -57,20 +58,20 @@ function read<T>({ problems, value }: { value?: T; problems?: unknown }): T {
 }
 
 /** A trip plan with marked words in every field, and the secret of its receipt's link. */
-async function aSentTripPlan(changes: object = {}) {
+async function aSentTripPlan(changes: object = {}, legalVersions?: LegalVersionsShown) {
   const marked = { companionTravelNeeds: 'canary needs', insuranceCoverage: 'canary cover', ...changes }
   const form = read(readForm(tripPlanForm, aTripPlan(marked, submittedAt), { now: submittedAt }))
-  const { id, reference } = await submitTripPlan(form, ctxAt(submittedAt))
+  const { id, reference } = await submitTripPlan({ ...form, legalVersions }, ctxAt(submittedAt))
   const [event] = await outboxPayloads(postgres.db, TripPlanSubmitted, id)
   return { id, reference, token: event?.withdrawalToken ?? '' }
 }
 
 /** A consultation request alike. */
-async function aSentConsultation() {
+async function aSentConsultation(legalVersions?: LegalVersionsShown) {
   const form = read(
     readForm(consultationForm, aConsultation({ message: 'canary message' }, submittedAt), { now: submittedAt }),
   )
-  const { id, reference } = await requestConsultation(form, ctxAt(submittedAt))
+  const { id, reference } = await requestConsultation({ ...form, legalVersions }, ctxAt(submittedAt))
   const [event] = await outboxPayloads(postgres.db, ConsultationRequested, id)
   return { id, reference, token: event?.withdrawalToken ?? '' }
 }
@@ -380,6 +381,24 @@ test('consents name the versions that staff published, and earlier consents keep
   expect(
     consents.map(({ privacy_version, terms_version }) => `${terms_version} ${privacy_version}`).toSorted(),
   ).toEqual([...Array(2).fill('1 1'), ...Array(4).fill('7 8')])
+})
+
+test('consents of an open form name the versions that it showed, also after newer ones are published [D-65, D-83]', async () => {
+  const shown = { terms: '6', privacy: '8' }
+  await withLegalVersions(postgres.db, async () => {
+    await aSentTripPlan({}, shown)
+    await aSentConsultation(shown)
+    const unknown = aSentTripPlan({}, { ...shown, terms: '70' })
+    await expect(unknown).rejects.toMatchObject({
+      code: 'INPUT_INVALID',
+      fields: [expect.objectContaining({ path: 'legalVersions.terms' })],
+    })
+  })
+
+  const consents = await postgres.db.read((tx) => tx.find(Consent))
+  expect(consents.map(({ privacy_version, terms_version }) => `${terms_version} ${privacy_version}`)).toEqual(
+    Array(4).fill('6 8'),
+  )
 })
 
 test('an enquiry that ends is erased in the planner also where no draft was allowed: the team may have begun its plan [TRIP-26, D-66]', async () => {

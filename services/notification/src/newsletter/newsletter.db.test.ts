@@ -68,10 +68,10 @@ test('an address is stored once, whatever its case, and said with its id alone [
   expect(JSON.stringify(entries)).not.toContain(email)
 })
 
-test('beside an address stands which terms and policy were in force when it was last asked for [D-65, D-83]', async () => {
+test('beside an address stand the terms and the policy that the form showed last, otherwise those in force then [D-65, D-83]', async () => {
   const email = anAddress()
-  const versionsAfter = async (now: string) => {
-    await subscribeNewsletter({ email }, { ...ctxOf(), now: () => new Date(now) })
+  const versionsAfter = async (now: string, legalVersions?: { terms: string; privacy: string }) => {
+    await subscribeNewsletter({ email, legalVersions }, { ...ctxOf(), now: () => new Date(now) })
     const row = await postgres.db.read((tx) => tx.findOne(NewsletterSubscriber, { email }))
     return [row?.terms_version, row?.privacy_version]
   }
@@ -80,6 +80,8 @@ test('beside an address stands which terms and policy were in force when it was 
   expect(await versionsAfter('2026-11-24T09:00:00Z')).toEqual(['2', '3'])
   const published = await withLegalVersions(postgres.db, () => versionsAfter('2026-11-24T09:00:00Z'))
   expect(published).toEqual(['7', '8'])
+  const shown = { terms: '6', privacy: '8' }
+  expect(await withLegalVersions(postgres.db, () => versionsAfter('2026-11-24T09:00:00Z', shown))).toEqual(['6', '8'])
 })
 
 test('one click in the email confirms; a second reports an earlier confirmation [NEWS-08, D-16]', async () => {

@@ -8,7 +8,7 @@ export class NewsletterSubscriber {
   @Column({ type: 'text' }) email: string
   @Column({ type: 'text' }) status: 'pending' | 'confirmed' | 'unsubscribed' | 'suppressed'
   @Column({ type: 'timestamptz' }) requested_at: Date
-  /** Which terms and which privacy policy were in force then (D-65). */
+  /** Versions of terms and privacy policy that the form showed then (D-65). */
   @Column({ type: 'text', nullable: true }) terms_version?: string | null
   @Column({ type: 'text', nullable: true }) privacy_version?: string | null
   /** When the latest mail was queued; none follows within ten minutes. */
@@ -37,8 +37,8 @@ export const mailPauseMinutes = 10
 /**
  * Stores a subscription request. New, pending, confirmed and unsubscribed addresses cause the same work, so that
  * response time reveals nothing (D-17). A suppressed address stays suppressed; one that was erased stays pending, and
- * no mail goes to it. $1: ID, $2: address in lowercase, $3: pending or confirmed, $4: current terms, $5: current
- * privacy policy, $6: digests of the address.
+ * no mail goes to it. $1: ID, $2: address in lowercase, $3: pending or confirmed, $4: version of the terms, $5: version
+ * of the privacy policy, $6: digests of the address.
  */
 export const askForNewsletterSql = `/* askForNewsletter */
   with before as (select status from newsletter_subscribers where lower(email) = $2),

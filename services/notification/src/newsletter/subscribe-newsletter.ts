@@ -23,13 +23,13 @@ interface SubscribedRow {
  * (NEWS-06, D-17). Where no mail may go to the address, no event is published, and its owner can ask again later (S20).
  */
 export async function subscribeNewsletter(
-  { email, hideDuplicate = false, withholdMail = false }: Input<typeof SubscribeNewsletter>,
+  { email, hideDuplicate = false, legalVersions, withholdMail = false }: Input<typeof SubscribeNewsletter>,
   ctx: NotificationCtx,
 ): Promise<Output<typeof SubscribeNewsletter>> {
   const [doubleOptIn, hideDuplicates, { privacy_version, terms_version }] = await Promise.all([
     ctx.switches.isOn('newsletter.doubleOptIn', ctx),
     ctx.switches.isOn('newsletter.hideDuplicates', ctx),
-    ctx.legalVersions.current(ctx),
+    ctx.legalVersions.agreed(legalVersions, ctx),
   ])
 
   const statusBefore = await ctx.db.write(async (tx) => {

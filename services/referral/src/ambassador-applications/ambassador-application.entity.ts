@@ -23,7 +23,7 @@ export class AmbassadorApplication {
   @Column({ type: 'bytea', nullable: true }) additional_notes_sealed?: Buffer | null
   @Column({ type: 'text' }) status: ApplicationStatus
   @Column({ type: 'timestamptz' }) submitted_at: Date
-  /** Which terms and which privacy policy were in force then (D-65). */
+  /** Versions of terms and privacy policy that the form showed (D-65). */
   @Column({ type: 'text', nullable: true }) terms_version?: string | null
   @Column({ type: 'text', nullable: true }) privacy_version?: string | null
   @Column({ type: 'timestamptz', nullable: true }) decided_at?: Date | null

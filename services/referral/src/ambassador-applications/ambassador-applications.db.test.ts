@@ -112,6 +112,9 @@ test('an application is stored for review with its documents, and team and appli
   expect(await rowOf(id)).toMatchObject({ terms_version: '1', privacy_version: '1' })
   const later = await withLegalVersions(postgres.db, () => submitAmbassadorApplication(aForm(), ctxWith()))
   expect(await rowOf(later.id)).toMatchObject({ terms_version: '7', privacy_version: '8' })
+  const shown = { ...aForm(), legalVersions: { terms: '7', privacy: '6' } }
+  const open = await withLegalVersions(postgres.db, () => submitAmbassadorApplication(shown, ctxWith()))
+  expect(await rowOf(open.id)).toMatchObject({ terms_version: '7', privacy_version: '6' })
   expect((await reviewOf(id)).personal).toMatchObject({
     phoneNumber: '+201001234567',
     additionalNotes: 'I guide in the Valley of the Kings.',

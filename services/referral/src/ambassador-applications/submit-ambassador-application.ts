@@ -5,6 +5,7 @@ import {
   AmbassadorApplicationSubmitted,
   SubmitAmbassadorApplication,
 } from '@seneb/contracts/messages/referral/ambassador-application.messages'
+import type { LegalVersionsShown } from '@seneb/contracts/vocabulary/legal-versions'
 import { referencePrefix } from '@seneb/contracts/vocabulary/reference-prefix'
 import { uploadMessages } from '@seneb/contracts/vocabulary/upload-rules'
 import { AppError } from '@seneb/platform/app-error'
@@ -34,11 +35,12 @@ const references = { prefix: referencePrefix, constraint: 'ambassador_applicatio
  * same receipt.
  */
 export async function submitAmbassadorApplication(
-  { withholdMail, ...form }: Input<typeof SubmitAmbassadorApplication>,
+  { legalVersions, withholdMail, ...form }: Input<typeof SubmitAmbassadorApplication>,
   ctx: ReferralCtx,
 ): Promise<Receipt> {
   // The hash of a request is stored; the number must not be discoverable by trying values.
   const request = { ...form, nationalId: ctx.sealing.digest(form.nationalId) }
+  // Without the legal versions, because a repetition from a reloaded page is the same request.
   const idempotentRequest = { contract: SubmitAmbassadorApplication, request }
   const before = await findPreviousReply<typeof SubmitAmbassadorApplication, Receipt>(idempotentRequest, ctx)
   if (before) return before
@@ -46,7 +48,8 @@ export async function submitAmbassadorApplication(
   await assertUploaded(uploads, ctx)
 
   try {
-    const saveUnder = (reference: string) => save({ form, withholdMail, reference, idempotentRequest }, ctx)
+    const application = { form, legalVersions, withholdMail, idempotentRequest }
+    const saveUnder = (reference: string) => save({ ...application, reference }, ctx)
     return await withUniqueReference(references, ctx, saveUnder)
   } catch (error) {
     if (!isUniqueViolation(error, 'application_documents_pkey')) throw error
@@ -61,17 +64,19 @@ export async function submitAmbassadorApplication(
 
 interface NewApplication {
   readonly form: AmbassadorApplicationForm
+  /** Versions of the legal documents that the form showed. */
+  readonly legalVersions: LegalVersionsShown | undefined
   readonly withholdMail?: boolean
   readonly reference: string
   readonly idempotentRequest: Parameters<typeof executeIdempotently<typeof SubmitAmbassadorApplication, Receipt>>[0]
 }
 
 async function save(
-  { idempotentRequest, form, reference, withholdMail }: NewApplication,
+  { idempotentRequest, form, legalVersions, reference, withholdMail }: NewApplication,
   ctx: ReferralCtx,
 ): Promise<Receipt> {
-  const legalVersions = await ctx.legalVersions.current(ctx)
-  const identity = { id: ctx.newId(), reference, at: ctx.now(), legalVersions }
+  const agreed = await ctx.legalVersions.agreed(legalVersions, ctx)
+  const identity = { id: ctx.newId(), reference, at: ctx.now(), legalVersions: agreed }
   const application = Object.assign(
     new AmbassadorApplication(),
     applicationOf(form, identity, sealReplies(form, identity.id, ctx)),

@@ -2,13 +2,13 @@ import { array, object, string } from 'yup'
 
 import { defineEvent, defineRequest } from '../../define.js'
 import { consultationForm } from '../../forms/consultation.form.js'
-import { recordId, sentForm, withholdMail } from '../common-fields.js'
+import { legalVersionsShown, recordId, sentForm, withholdMail } from '../common-fields.js'
 import { carriedConsent, withdrawalToken } from './consent.messages.js'
 
 /** Submits a request for a consultation (CONT-15). Safe to repeat with the same idempotency key. */
 export const RequestConsultation = defineRequest('enquiry.consultation.request', {
   access: 'anyone',
-  input: () => sentForm(consultationForm),
+  input: () => sentForm(consultationForm).shape({ legalVersions: legalVersionsShown() }),
   output: () => ({ id: recordId(), reference: string().required() }),
   errors: ['IDEMPOTENCY_CONFLICT'],
 })

@@ -2,7 +2,7 @@ import { array, boolean, number, object, string } from 'yup'
 
 import { defineEvent, defineRequest } from '../../define.js'
 import { tripPlanForm, type TripPlanForm } from '../../forms/trip-plan.form.js'
-import { recordId, sentForm, withholdMail } from '../common-fields.js'
+import { legalVersionsShown, recordId, sentForm, withholdMail } from '../common-fields.js'
 import { carriedConsent, withdrawalToken } from './consent.messages.js'
 
 /** Confirmation kept by the person: the record's ID and the reference that they can quote (TRIP-27, TRIP-63). */
@@ -14,7 +14,8 @@ export const tripPlanReceipt = object({
 /** Saves a trip-plan enquiry (TRIP-63). Safe to repeat with the same idempotency key. */
 export const SubmitTripPlan = defineRequest('enquiry.trip-plan.submit', {
   access: 'anyone',
-  input: () => sentForm(tripPlanForm).shape({ syntheticSignature: syntheticSignature() }),
+  input: () =>
+    sentForm(tripPlanForm).shape({ legalVersions: legalVersionsShown(), syntheticSignature: syntheticSignature() }),
   output: () => tripPlanReceipt,
   errors: ['IDEMPOTENCY_CONFLICT', 'PLANNER_PAUSED'],
 })

@@ -3,7 +3,7 @@ import { boolean, object, string } from 'yup'
 import { defineEvent, defineRequest } from '../../define.js'
 import { linkToken } from '../../forms/link-token.js'
 import { newsletterForm } from '../../forms/newsletter.form.js'
-import { recordId, sentForm } from '../common-fields.js'
+import { legalVersionsShown, recordId, sentForm } from '../common-fields.js'
 
 /**
  * Subscribes an address to the newsletter; with double opt-in, the subscription starts when its owner confirms
@@ -13,6 +13,7 @@ export const SubscribeNewsletter = defineRequest('notification.newsletter.subscr
   access: 'anyone',
   input: () =>
     sentForm(newsletterForm).shape({
+      legalVersions: legalVersionsShown(),
       /**
        * Flag set by the gateway: the caller has already learned for enough addresses that they are subscribed (D-17).
        */

@@ -5,12 +5,12 @@ import { ambassadorApplicationForm } from '../../forms/ambassador-application.fo
 import { paragraph } from '../../forms/fields.js'
 import { applicationStatuses, documentKinds, documentStates } from '../../vocabulary/application-review.js'
 import { freshSignInS } from '../../vocabulary/staff-access.js'
-import { pageAfter, pageSize, recordId, sentForm, withholdMail } from '../common-fields.js'
+import { legalVersionsShown, pageAfter, pageSize, recordId, sentForm, withholdMail } from '../common-fields.js'
 
 /** Submits an application to become an ambassador (AMB-26, D-40). Safe to repeat with the same idempotency key. */
 export const SubmitAmbassadorApplication = defineRequest('referral.ambassador-application.submit', {
   access: 'anyone',
-  input: () => sentForm(ambassadorApplicationForm),
+  input: () => sentForm(ambassadorApplicationForm).shape({ legalVersions: legalVersionsShown() }),
   output: () => ({ id: recordId(), reference: string().required() }),
   errors: ['IDEMPOTENCY_CONFLICT'],
 })
