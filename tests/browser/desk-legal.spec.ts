@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 
 import { trustedDocument } from '../support/trusted-document.js'
+import { ContactPage } from './contact-page.js'
 import { everyVariant } from './page-variants.js'
 import { signInAs } from './seeded-staff.js'
 import { withDatabase } from './site-database.js'
@@ -75,6 +76,17 @@ test('an editor changes the privacy policy, another publishes it: the site shows
     await expect(problems(page)).toContainText('someone else has to publish it')
     await everyVariant(page, 'desk-legal-author')
   })
+  const plainVisitors = await browser.newContext({ javaScriptEnabled: false })
+  const [scripted, plain] = [
+    new ContactPage(await visitors.newPage()),
+    new ContactPage(await plainVisitors.newPage()),
+  ] as const
+  await test.step('visitors fill in a form meanwhile, with and without a script', async () => {
+    for (const contact of [scripted, plain]) {
+      await contact.open({ path: site('/contact-us'), script: contact === scripted })
+      await contact.fillRequired({ email: `legal-${mark}@example.com` })
+    }
+  })
   await test.step('another person publishes it, and the site follows', async () => {
     const days = [today()]
     await omar.getByRole('button', { name: 'Publish now' }).press('Enter')
@@ -111,7 +123,33 @@ test('an editor changes the privacy policy, another publishes it: the site shows
       ).then((rows) => rows.map(({ version }) => version))
     await expect.poll(stored, followsWithin).toEqual([next, next, next])
   })
+  await test.step('a consent names the version that its form showed, and a draft never keeps one', async () => {
+    const agreedVersions = async (contact: ContactPage) => {
+      await expect(contact.confirmation).toHaveCount(0)
+      await contact.submitButton.click()
+      const reference = await contact.confirmation.getByText(/^SNB-/).innerText()
+      const rows = await withDatabase<{ version: string }>(
+        `select distinct c.privacy_version as version from enquiry.consents c
+         join enquiry.consultations r on r.id = c.consultation_id where r.reference = $1`,
+        [reference],
+      )
+      return rows.map(({ version }) => version)
+    }
+    for (const contact of [scripted, plain]) expect(await agreedVersions(contact)).toEqual([number])
+    await scripted.field('email').fill(`later-${mark}@example.com`)
+    const shown = async () => {
+      await scripted.open({ path: site('/contact-us') })
+      return scripted.form.locator('input[name="legalVersions.privacy"]').inputValue()
+    }
+    await expect.poll(shown, followsWithin).toBe(next)
+    await expect(scripted.field('email')).toHaveValue(`later-${mark}@example.com`)
+    await scripted.fillRequired({ email: `later-${mark}@example.com` })
+    expect(await agreedVersions(scripted)).toEqual([next])
+    const footer = () => visitor.request.get(site('/privacy-policy')).then((answer) => answer.text())
+    await expect.poll(footer, followsWithin).toContain(`name="legalVersions.privacy" value="${next}"`)
+  })
   await visitors.close()
+  await plainVisitors.close()
   await others.close()
 })
 

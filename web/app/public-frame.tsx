@@ -1,3 +1,4 @@
+import type { LegalVersionsShown } from '@seneb/contracts/vocabulary/legal-versions'
 import type { ReactNode } from 'react'
 
 import { CookieBanner } from './features/cookie-choice/cookie-banner.js'
@@ -18,6 +19,7 @@ import { Toasts } from './shell/toasts.js'
 
 interface PublicFrameProps {
   readonly settings: SiteSettings
+  readonly legalVersions: LegalVersionsShown | undefined
   readonly year: number
   readonly children: ReactNode
 }
@@ -26,7 +28,7 @@ interface PublicFrameProps {
  * Frame of public pages (SHELL-18): header, strips, content, footer with the newsletter, toasts, and the cookie banner
  * at the bottom of the window (D-06). Only the server renders the parts in static islands.
  */
-export function PublicFrame({ settings, year, children }: PublicFrameProps) {
+export function PublicFrame({ settings, legalVersions, year, children }: PublicFrameProps) {
   return (
     <>
       <a
@@ -52,7 +54,7 @@ export function PublicFrame({ settings, year, children }: PublicFrameProps) {
       </main>
       <Footer
         waitingListUrl={settings.waitingListUrl}
-        newsletter={<SubscribeNewsletterForm className="mt-6 max-w-md sm:mt-8" />}
+        newsletter={<SubscribeNewsletterForm legalVersions={legalVersions} className="mt-6 max-w-md sm:mt-8" />}
         help={
           <StaticIsland id="help">{import.meta.env.SSR && <FooterHelp careDesk={settings.careDesk} />}</StaticIsland>
         }

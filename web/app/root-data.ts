@@ -1,8 +1,12 @@
+import type { LegalVersionsShown } from '@seneb/contracts/vocabulary/legal-versions'
+
 import { emptySiteSettings, type SiteSettings } from './shell/site-settings.js'
 
 /** Data available to every page, loaded once by the root. */
 export interface RootData {
   readonly settings: SiteSettings
+  /** Current versions of the legal documents; undefined while they are unavailable. */
+  readonly legalVersions: LegalVersionsShown | undefined
   readonly siteOrigin: string
   /** Scheme and host of scripts, styles, fonts and pictures; empty means the site's own (SHELL-28). */
   readonly assetOrigin: string

@@ -3,6 +3,7 @@ import { useContext, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 
 import { emptySiteSettings, siteSettingsFrom } from './shell/site-settings.js'
+import { legalVersionsFrom } from './forms/legal-versions.server.js'
 import { StaticIsland } from './hydration/static-island.js'
 import { HydratedSignal } from './hydration/use-hydrated.js'
 import { SiteSettingsDocument } from './graph/generated/graphql.js'
@@ -23,8 +24,9 @@ const timeoutMs = 800
 /** Loads data available to every page; without the graph a page still renders, with no invented values (D-77). */
 export async function loader({ context }: LoaderFunctionArgs<SenebLoadContext>): Promise<RootData> {
   const { assetOrigin, readFrame, siteOrigin } = context
-  const settings = siteSettingsFrom(await readFrame(SiteSettingsDocument, {}, timeoutMs))
-  return { settings, siteOrigin, assetOrigin, year: new Date().getUTCFullYear() }
+  const reading = await readFrame(SiteSettingsDocument, {}, timeoutMs)
+  const [settings, legalVersions] = [siteSettingsFrom(reading), legalVersionsFrom(reading)]
+  return { settings, legalVersions, siteOrigin, assetOrigin, year: new Date().getUTCFullYear() }
 }
 
 /** The frame around the pages stays for the lifetime of the document. */
@@ -65,7 +67,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           {isPersonal ? (
             children
           ) : (
-            <PublicFrame settings={settings} year={data?.year ?? new Date().getUTCFullYear()}>
+            <PublicFrame
+              settings={settings}
+              legalVersions={data?.legalVersions}
+              year={data?.year ?? new Date().getUTCFullYear()}
+            >
               {children}
             </PublicFrame>
           )}

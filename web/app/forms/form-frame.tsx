@@ -1,3 +1,4 @@
+import type { LegalVersionsShown } from '@seneb/contracts/vocabulary/legal-versions'
 import { Formik, useFormikContext, type FormikErrors } from 'formik'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
 
@@ -10,6 +11,7 @@ import type { FormDraft } from './form-draft.js'
 import type { FieldErrors, FormResult } from './form-request.js'
 import { FormLanguageProvider, languageOf, useForm, type WithResult } from './form-state.js'
 import { formsCopy } from './forms.copy.js'
+import { ShownVersions } from './shown-versions.js'
 import { useFormSubmission, type FormReactions } from './use-form-submission.js'
 
 interface FormElementProps<Values> {
@@ -34,6 +36,8 @@ interface FormFrameProps<Values extends object, Receipt extends string, More>
   readonly withResult?: WithResult<Values>
   /** When the server wrote the page, in milliseconds. */
   readonly shownAt: number
+  /** Versions of the legal documents that the page shows; undefined when they were unavailable. */
+  readonly legalVersions: LegalVersionsShown | undefined
 }
 
 /**
@@ -43,7 +47,7 @@ interface FormFrameProps<Values extends object, Receipt extends string, More>
 export function FormFrame<Values extends object, Receipt extends string, More>(
   props: FormFrameProps<Values, Receipt, More>,
 ) {
-  const { definition, copy, draft, withResult, result, shownAt, children } = props
+  const { definition, copy, draft, legalVersions, withResult, result, shownAt, children } = props
   const { website, botSignals } = useBotSignals()
   const onReceived: typeof props.onReceived = (...received) => {
     draft?.clear()
@@ -72,6 +76,7 @@ export function FormFrame<Values extends object, Receipt extends string, More>(
       <FormLanguageProvider value={language}>
         <FormElement<Values> {...props} {...{ untouched, initialValues, last }}>
           <Honeypot website={website} shownAt={shownAt} />
+          <ShownVersions legalVersions={legalVersions} />
           {children}
         </FormElement>
       </FormLanguageProvider>

@@ -1,4 +1,5 @@
 import type { FieldProblem } from '@seneb/contracts/errors'
+import type { LegalVersionsShown } from '@seneb/contracts/vocabulary/legal-versions'
 import type { Schema } from 'yup'
 
 import type { GraphDocument } from '../graph/document-hash.js'
@@ -9,6 +10,8 @@ interface Sending {
   /** Makes a repeated sending have effect once. */
   readonly idempotencyKey: string
   readonly botSignals: BotSignals
+  /** Versions of the legal documents that the page showed; they are no part of a draft. */
+  readonly legalVersions?: LegalVersionsShown
 }
 
 /** Sends a mutation to the graph; resolves with undefined when no reply is available. */

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { RequestGraph } from '../graph/load-context.js'
 import { botSignalsOf } from './bot-signals.js'
 import type { FormDefinition } from './form-definition.js'
+import { legalVersionsOf } from './legal-versions.server.js'
 import {
   makeRequest,
   outcomeOfProblems,
@@ -36,10 +37,8 @@ export async function handleForm<Values, Receipt extends string, More>(
   // The key is derived from the answers, so that a second press or a reload repeats the same request without a key in
   // the page.
   const idempotencyKey = createHash('sha256').update(request.text).digest('hex')
-  return {
-    outcome: await request.send(requestMutation, { idempotencyKey, botSignals: await botSignalsOf(form) }),
-    values,
-  }
+  const sending = { idempotencyKey, botSignals: await botSignalsOf(form), legalVersions: legalVersionsOf(form) }
+  return { outcome: await request.send(requestMutation, sending), values }
 }
 
 const statuses = { received: 200, input: 422, problem: 503 } as const

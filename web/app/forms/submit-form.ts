@@ -1,4 +1,5 @@
 import type { FieldProblem } from '@seneb/contracts/errors'
+import type { LegalVersionsShown } from '@seneb/contracts/vocabulary/legal-versions'
 
 import type { BotSignals } from './bot-signals.js'
 import type { FormDefinition } from './form-definition.js'
@@ -14,6 +15,7 @@ interface Attempt<Values, Receipt extends string, More> extends Partial<Alongsid
   readonly definition: FormDefinition<Values, Receipt, More>
   readonly values: Values
   readonly botSignals: () => Promise<BotSignals>
+  readonly legalVersions: LegalVersionsShown | undefined
   readonly idempotencyKey: string
 }
 
@@ -27,13 +29,15 @@ export async function submitForm<Values, Receipt extends string, More>({
   more,
   problems = [],
   botSignals,
+  legalVersions,
   idempotencyKey,
 }: Attempt<Values, Receipt, More>): Promise<FormOutcome<Receipt>> {
   const request = definition.request(makeRequest, values, more)
   const found = [...(await request.check(new Date())), ...problems]
   if (found.length > 0) return outcomeOfProblems(found, definition.fields)
   const { requestBrowserGraph, clearRequestOf } = await import('./request-browser-graph.js')
-  const outcome = await request.send(requestBrowserGraph, { idempotencyKey, botSignals: await botSignals() })
+  const sending = { idempotencyKey, botSignals: await botSignals(), legalVersions }
+  const outcome = await request.send(requestBrowserGraph, sending)
   clearRequestOf(outcome)
   return outcome
 }

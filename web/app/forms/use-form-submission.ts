@@ -1,3 +1,4 @@
+import type { LegalVersionsShown } from '@seneb/contracts/vocabulary/legal-versions'
 import type { FormikErrors, FormikHelpers } from 'formik'
 import { useRef, useState } from 'react'
 
@@ -21,6 +22,8 @@ interface Submission<Values, Receipt extends string, More> extends FormReactions
   readonly definition: FormDefinition<Values, Receipt, More>
   readonly copy: Pick<FormCopy, 'formTitle' | 'problems' | 'receivedToast'>
   readonly botSignals: () => Promise<BotSignals>
+  /** Versions of the legal documents that the page showed. */
+  readonly legalVersions: LegalVersionsShown | undefined
   readonly draft?: Pick<FormDraft<Values>, 'attempt' | 'renewAttempt'> | undefined
   /** Field errors that the server rendered for a form sent without JavaScript. */
   readonly rejectedBefore: FieldErrors
@@ -105,9 +108,9 @@ const failed = { kind: 'problem', problem: 'failed' } as const
 async function attemptOf<Values, Receipt extends string, More>(
   values: Values,
   idempotencyKey: string,
-  { definition, alongside, botSignals }: Submission<Values, Receipt, More>,
+  { definition, alongside, botSignals, legalVersions }: Submission<Values, Receipt, More>,
 ): Promise<FormOutcome<Receipt>> {
   const gathered = await alongside?.(values)
   const { submitForm } = await import('./submit-form.js')
-  return submitForm({ definition, values, ...gathered, botSignals, idempotencyKey })
+  return submitForm({ definition, values, ...gathered, botSignals, legalVersions, idempotencyKey })
 }

@@ -1,4 +1,5 @@
 import { preselectedType } from '@seneb/contracts/vocabulary/ambassador-options'
+import type { LegalVersionsShown } from '@seneb/contracts/vocabulary/legal-versions'
 import { lazyComponent } from '@seneb/ui/lazy-part'
 import { Suspense } from 'react'
 import {
@@ -7,6 +8,7 @@ import {
   useLoaderData,
   useLocation,
   type ActionFunctionArgs,
+  type LoaderFunctionArgs,
   type MetaArgs,
 } from 'react-router-dom'
 
@@ -14,6 +16,7 @@ import { applicationCopy as copy } from '../features/ambassador-applications/amb
 import { applyWithoutScript } from '../features/ambassador-applications/apply-without-script.server.js'
 import { SubmitApplicationForm } from '../features/ambassador-applications/submit-application-form.js'
 import { readForm, statusOf } from '../forms/handle-form.server.js'
+import { readLegalVersions } from '../forms/legal-versions.server.js'
 import { ProblemNote, receivedView } from '../forms/form-result-views.js'
 import { revalidatesAfterReceipt, useReceipt } from '../forms/receipt.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
@@ -27,10 +30,11 @@ export const shouldRevalidate = revalidatesAfterReceipt
 
 interface BecomeAmbassadorData {
   readonly shownAt: number
+  readonly legalVersions: LegalVersionsShown | undefined
 }
 
-export function loader(): BecomeAmbassadorData {
-  return { shownAt: Date.now() }
+export async function loader({ context }: LoaderFunctionArgs<SenebLoadContext>): Promise<BecomeAmbassadorData> {
+  return { shownAt: Date.now(), legalVersions: await readLegalVersions(context.readFrame) }
 }
 
 /** Handles the form sent without JavaScript, with its files (AMB-13, AMB-14, AMB-26). */
@@ -66,7 +70,7 @@ const { ReceivedView, useReceivedViewSoon } = receivedView(
 
 /** The ambassador application, one page at four addresses (ROUTE-20, AMB-01, D-41). */
 export default function BecomeAmbassadorPage() {
-  const { shownAt } = useLoaderData<typeof loader>()
+  const shown = useLoaderData<typeof loader>()
   const sent = useActionData<typeof action>()
   const { pathname } = useLocation()
   const { isRequested, receipt, show } = useReceipt()
@@ -94,7 +98,7 @@ export default function BecomeAmbassadorPage() {
           <SubmitApplicationForm
             key={pathname}
             applicantType={preselectedType(pathname)}
-            shownAt={shownAt}
+            {...shown}
             result={sent}
             onReceived={(reference) => show({ reference })}
           />

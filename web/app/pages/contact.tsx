@@ -1,3 +1,4 @@
+import type { LegalVersionsShown } from '@seneb/contracts/vocabulary/legal-versions'
 import { lazyComponent } from '@seneb/ui/lazy-part'
 import { Suspense } from 'react'
 import {
@@ -20,6 +21,7 @@ import {
   readTreatmentTypes,
 } from '../features/trip-plans/read-offered-treatments.server.js'
 import { handleForm, readForm, statusOf } from '../forms/handle-form.server.js'
+import { readLegalVersions } from '../forms/legal-versions.server.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { revalidatesAfterReceipt } from '../forms/receipt.js'
 import { siteOriginOf } from '../root-data.js'
@@ -32,6 +34,7 @@ export const shouldRevalidate = revalidatesAfterReceipt
 
 interface ContactData {
   readonly shownAt: number
+  readonly legalVersions: LegalVersionsShown | undefined
   readonly today: string
   /** The list of treatments, which the page brings so that the form's script need not. */
   readonly treatments: readonly string[]
@@ -41,13 +44,18 @@ interface ContactData {
 
 export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadContext>): Promise<ContactData> {
   const now = new Date()
-  const [types, meter] = await Promise.all([readTreatmentTypes(context.readFrame), readMeter(context.readFrame)])
+  const [types, meter, legalVersions] = await Promise.all([
+    readTreatmentTypes(context.readFrame),
+    readMeter(context.readFrame),
+    readLegalVersions(context.readFrame),
+  ])
   const named = currentNames(types)(url.searchParams.get('treatment') ?? '')
   const treatments = offeredTreatmentsOf(types).types.map(({ name }) => name)
   const treatmentType = treatments.includes(named) ? named : ''
   const initialValues = { ...consultationDefinition.empty, treatmentType }
   return {
     shownAt: now.getTime(),
+    legalVersions,
     today: now.toISOString().slice(0, 10),
     treatments,
     initialValues,

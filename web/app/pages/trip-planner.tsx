@@ -1,3 +1,4 @@
+import type { LegalVersionsShown } from '@seneb/contracts/vocabulary/legal-versions'
 import { lazyComponent } from '@seneb/ui/lazy-part'
 import { Suspense, useMemo } from 'react'
 import {
@@ -33,6 +34,7 @@ import { tripPlanDefinition } from '../features/trip-plans/trip-plan.definition.
 import { tripPlanCopy as copy } from '../features/trip-plans/trip-plans.copy.js'
 import { handleForm, readForm, statusOf } from '../forms/handle-form.server.js'
 import { ProblemNote, receivedView } from '../forms/form-result-views.js'
+import { legalVersionsFrom } from '../forms/legal-versions.server.js'
 import { revalidatesAfterReceipt, useReceipt } from '../forms/receipt.js'
 import { CountriesDocument, SiteSettingsDocument } from '../graph/generated/graphql.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
@@ -57,6 +59,7 @@ interface TripPlannerData {
   readonly planned: ReturnType<typeof plannedStayFrom>
   /** When the page was written, in milliseconds. */
   readonly shownAt: number
+  readonly legalVersions: LegalVersionsShown | undefined
   readonly meter: Meter
   /** Whether the team accepts new enquiries. */
   readonly isOpen: boolean
@@ -74,7 +77,8 @@ export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadConte
   const planned = plannedStayFrom(url.searchParams)
   const choice = carriedCountryChoice(countryChoiceFrom(reading))
   const isOpen = siteSettingsFrom(site).acceptsTripPlans
-  return { choice, treatments, carried, planned, shownAt: Date.now(), meter, isOpen }
+  const legalVersions = legalVersionsFrom(site)
+  return { choice, treatments, carried, planned, shownAt: Date.now(), legalVersions, meter, isOpen }
 }
 
 /** Handles the form sent without JavaScript (TRIP-63). */
@@ -111,7 +115,8 @@ const { ReceivedView, useReceivedViewSoon } = receivedView(
 
 /** The trip planner (ROUTE-09). */
 export default function TripPlannerPage() {
-  const { choice: carriedChoice, carried, isOpen, meter, planned, shownAt, treatments } = useLoaderData<typeof loader>()
+  const { choice: carriedChoice, carried, isOpen, meter, planned, treatments, ...shown } =
+    useLoaderData<typeof loader>()
   const choice = useMemo(() => countryChoiceOf(carriedChoice), [carriedChoice])
   const sent = useActionData<typeof action>()
   const { isRequested, receipt, show } = useReceipt()
@@ -161,7 +166,7 @@ export default function TripPlannerPage() {
             onReceived={(reference) => show({ reference })}
             referredBy={referralId}
             referralNote={<AttributionNote />}
-            shownAt={shownAt}
+            {...shown}
           />
         </SectionErrorBoundary>
       </div>

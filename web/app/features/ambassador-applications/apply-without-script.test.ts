@@ -24,7 +24,7 @@ function aForm(changes: Readonly<Record<string, string | File>> = {}): FormData 
 
 /** The server's routes, with the requests that they received. */
 function createDeps(result: object, sending: Awaited<ReturnType<SendFile>> = { id, name: 'passport.pdf' }) {
-  const requests: { input?: Record<string, unknown> }[] = []
+  const requests: { input?: Record<string, unknown>; legalVersions?: object; idempotencyKey?: string }[] = []
   const sent: string[] = []
   const requestGraph = ((_document: unknown, variables: object) => {
     requests.push(variables)
@@ -48,6 +48,21 @@ test('a form with its file is sent with the id of the stored file [AMB-13, AMB-2
   expect(deps.sent).toEqual(['passport.pdf'])
   expect(deps.requests[0]?.input).toMatchObject({ identityDocument: id, hasMedicalExperience: false })
   expect(deps.requests[0]?.input).not.toHaveProperty('tourGuideLicense')
+})
+
+test('the versions of the legal documents that the form showed are sent beside it, not as answers [D-65, D-83]', async () => {
+  const deps = createDeps(received)
+  const hidden = (privacy: string) => ({ 'legalVersions.terms': '2', 'legalVersions.privacy': privacy })
+  await applyWithoutScript(aForm(hidden('4')), deps)
+  await applyWithoutScript(aForm(hidden('5')), deps)
+  await applyWithoutScript(aForm(), deps)
+  expect(deps.requests.map(({ legalVersions }) => legalVersions)).toEqual([
+    { terms: '2', privacy: '4' },
+    { terms: '2', privacy: '5' },
+    undefined,
+  ])
+  // A repetition from a page that shows newer versions is the same application.
+  expect(new Set(deps.requests.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
 })
 
 test('a file stored before is named again and not asked for [AMB-03, D-42]', async () => {

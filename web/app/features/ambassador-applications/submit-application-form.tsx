@@ -8,6 +8,7 @@ import {
   type ApplicantType,
 } from '@seneb/contracts/vocabulary/ambassador-options'
 import { storedNames } from '@seneb/contracts/vocabulary/browser-storage'
+import type { LegalVersionsShown } from '@seneb/contracts/vocabulary/legal-versions'
 import { maxLengths } from '@seneb/contracts/vocabulary/trip-options'
 
 import { DraftLine } from '../../forms/draft-line.js'
@@ -25,6 +26,7 @@ interface SubmitApplicationFormProps {
   readonly applicantType: ApplicantType
   /** When the server wrote the page, in milliseconds. */
   readonly shownAt: number
+  readonly legalVersions: LegalVersionsShown | undefined
   readonly result: ApplicationAnswer | undefined
   readonly onReceived: (reference: string) => void
 }

@@ -2,6 +2,7 @@ import { consultationTerms, healthDataConsent } from '@seneb/contracts/vocabular
 import { contactMethodNames, contactMethods, timeSlots } from '@seneb/contracts/vocabulary/contact-options'
 import { furthestTravelDays, maxLengths } from '@seneb/contracts/vocabulary/trip-options'
 import { storedNames } from '@seneb/contracts/vocabulary/browser-storage'
+import type { LegalVersionsShown } from '@seneb/contracts/vocabulary/legal-versions'
 
 import { DraftLine } from '../../forms/draft-line.js'
 import { formDraft } from '../../forms/form-draft.js'
@@ -26,6 +27,7 @@ interface RequestConsultationFormProps {
   readonly treatments: readonly string[]
   /** When the server wrote the page, in milliseconds. */
   readonly shownAt: number
+  readonly legalVersions: LegalVersionsShown | undefined
   /** Initial values of the form: empty, a chosen treatment, or the values sent without a script. */
   readonly initialValues: ConsultationValues
   readonly result: FormResult<ConsultationValues> | undefined

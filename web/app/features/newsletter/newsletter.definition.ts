@@ -16,7 +16,7 @@ export const newsletterDefinition = defineForm<NewsletterForm>()({
     check: ({ email }) => (looksLikeAddress(email) ? [] : [{ path: 'email', message: invalidNewsletterEmail }]),
   },
   mutation: async () => (await import('../../graph/generated/graphql.js')).SubscribeNewsletterDocument,
-  variables: ({ email }, { botSignals }) => ({ email, botSignals }),
+  variables: ({ email }, { botSignals, legalVersions }) => ({ email, botSignals, legalVersions }),
   resultOf: (data) => data.subscribeNewsletter,
   receiptOf: (received) => {
     if (received.__typename === 'AlreadySubscribed') return 'duplicate'

@@ -1,9 +1,11 @@
+import type { LegalVersionsShown } from '@seneb/contracts/vocabulary/legal-versions'
 import { Button } from '@seneb/ui/button'
 import { ChevronDown, CircleAlert, CircleCheck } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type RefObject, type SyntheticEvent } from 'react'
 
 import { consumeRequestId } from '../../graph/last-request.js'
 import { Honeypot, useBotSignals, type BotSignals } from '../../forms/bot-signals.js'
+import { ShownVersions } from '../../forms/shown-versions.js'
 import { showToast } from '../../ui/toast.js'
 import { looksLikeAddress, type SubscribeOutcome } from './newsletter-outcome.js'
 import { newsletterFormCopy } from './newsletter-form.copy.js'
@@ -11,13 +13,19 @@ import { newsletterFormCopy } from './newsletter-form.copy.js'
 const copy = newsletterFormCopy.form
 const heading = 'font-sans text-[0.9375rem] font-semibold tracking-normal text-gold-300'
 
+interface SubscribeNewsletterFormProps {
+  readonly className?: string
+  /** Versions of the legal documents that the page links; undefined when they were unavailable. */
+  readonly legalVersions: LegalVersionsShown | undefined
+}
+
 /**
  * Newsletter form (SHELL-11, NEWS-02, NEWS-03): a toast reports the outcome, and a line at the field keeps showing it.
  * Without JavaScript it is a plain form handled by `/newsletter`. Phones show it folded (controls.css).
  */
-export function SubscribeNewsletterForm({ className }: { readonly className?: string }) {
+export function SubscribeNewsletterForm({ className, legalVersions }: SubscribeNewsletterFormProps) {
   const { website, botSignals } = useBotSignals()
-  const { submit, input, outcome, isSubmitting } = useSubscribe(botSignals)
+  const { submit, input, outcome, isSubmitting } = useSubscribe(botSignals, legalVersions)
   const id = useId()
   return (
     <form
@@ -29,6 +37,7 @@ export function SubscribeNewsletterForm({ className }: { readonly className?: st
       className={className}
     >
       <Honeypot website={website} />
+      <ShownVersions legalVersions={legalVersions} />
       <h2 id={`${id}-title`} className={`instead-of-summary ${heading}`}>
         {copy.title}
       </h2>
@@ -101,7 +110,7 @@ function OutcomeLine({ id, outcome }: { readonly id: string; readonly outcome: S
 
 const isRejection = (outcome: SubscribeOutcome | undefined) => outcome === 'invalid' || outcome === 'failed'
 
-function useSubscribe(botSignals: () => Promise<BotSignals>) {
+function useSubscribe(botSignals: () => Promise<BotSignals>, legalVersions: LegalVersionsShown | undefined) {
   const input = useRef<HTMLInputElement>(null)
   const [outcome, setOutcome] = useState<SubscribeOutcome>()
   const [isSubmitting, setSubmitting] = useState(false)
@@ -121,7 +130,7 @@ function useSubscribe(botSignals: () => Promise<BotSignals>) {
       return
     }
     setSubmitting(true)
-    void send(email, botSignals).then((result) => {
+    void send(email, botSignals, legalVersions).then((result) => {
       setSubmitting(false)
       showOutcome(result)
     })
@@ -132,10 +141,14 @@ function useSubscribe(botSignals: () => Promise<BotSignals>) {
 /**
  * Loads the form's definition and the graph client with the first submission, because they are larger than the page.
  */
-async function send(email: string, botSignals: () => Promise<BotSignals>): Promise<SubscribeOutcome> {
+async function send(
+  email: string,
+  botSignals: () => Promise<BotSignals>,
+  legalVersions: LegalVersionsShown | undefined,
+): Promise<SubscribeOutcome> {
   try {
     const { sendNewsletter } = await import('./send-newsletter.js')
-    return await sendNewsletter(email, await botSignals())
+    return await sendNewsletter(email, { botSignals: await botSignals(), legalVersions })
   } catch {
     return 'failed'
   }

@@ -1,4 +1,5 @@
 import { storedNames } from '@seneb/contracts/vocabulary/browser-storage'
+import type { LegalVersionsShown } from '@seneb/contracts/vocabulary/legal-versions'
 import { personalDataConsent, planDraftConsent } from '@seneb/contracts/vocabulary/consent-texts'
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
 
@@ -29,6 +30,7 @@ interface SubmitTripPlanFormProps {
   readonly referralNote: ReactNode
   /** When the server wrote the page, in milliseconds. */
   readonly shownAt: number
+  readonly legalVersions: LegalVersionsShown | undefined
 }
 
 const secondNotRequested = new Set<string>([...requestedFirst, 'treatmentType', 'medicalProcedure'])
