@@ -30,7 +30,7 @@ test('an editor changes the privacy policy, another publishes it: the site shows
   const site = (path: string) => new URL(path, page.url()).href
   const visitors = await browser.newContext()
   const visitor = await visitors.newPage()
-  const others = await browser.newContext()
+  const others = await browser.newContext({ timezoneId: 'Africa/Cairo' })
   const omar = await others.newPage()
   const readVersion = async (version?: string) => {
     const { id } = trustedDocument('LegalDocumentPage')
@@ -75,6 +75,20 @@ test('an editor changes the privacy policy, another publishes it: the site shows
     await page.getByRole('button', { name: 'Publish now' }).press('Enter')
     await expect(problems(page)).toContainText('someone else has to publish it')
     await everyVariant(page, 'desk-legal-author')
+  })
+  await test.step('its schedule is given in UTC, by whose day it is dated', async () => {
+    const day = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000)
+    const iso = day.toISOString().slice(0, 10)
+    await omar.getByRole('button', { name: 'Schedule' }).press('Enter')
+    await omar.getByLabel('Date and time (UTC)').fill(`${iso}T00:00`)
+    await everyVariant(omar, 'desk-legal-schedule', { windowOnly: true })
+    await omar.getByRole('button', { name: 'Schedule it' }).click()
+    const dated = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(day)
+    await expect(state(omar)).toContainText(`dated ${dated} (UTC)`)
+    const line = omar.frameLocator('iframe').getByText(/^Last updated:/)
+    await expect(line.locator('time')).toHaveAttribute('datetime', iso)
+    await omar.getByRole('button', { name: 'Cancel the schedule' }).press('Enter')
+    await expect(omar.getByRole('button', { name: 'Publish now' })).toBeVisible()
   })
   const plainVisitors = await browser.newContext({ javaScriptEnabled: false })
   const [scripted, plain] = [

@@ -185,6 +185,7 @@ test('the terms say who answers for what, and mark what a lawyer must see [LEGAL
     'no medical advice',
     'not an agent in payments',
     'do not verify the clinical competence of providers',
+    'We are not liable for what providers',
     'pay the provider directly',
     'European Union',
   ])

@@ -27,6 +27,12 @@ import { listLegalDocuments, readLegalDocument } from './read-legal-document.js'
 let desk: PublicationDesk
 
 const governingLaw = { title: 'Governing law', content: 'That of the country.', forLegalReview: true } as const
+/** Terms with every phrase of their rows, some of them in bold or broken across lines. */
+const terms = [
+  'Seneb is an **independent aggregator**, **not a medical provider**, gives no **medical advice**, and is not an',
+  'agent in payments. We do not verify the clinical competence of providers. You pay the provider directly. We are',
+  'not liable for what providers do.',
+].join('\n')
 const shipped = [
   aLegalDocument(),
   aLegalDocument({
@@ -177,7 +183,31 @@ test('a restored version is a draft that says so, and becomes a version of its o
   await publishPublicationDraft(of(7), desk.as('Omar'))
 
   expect(await shownAs()).toMatchObject({ version: '4', introHtml: '<p>First text.</p>' })
-  expect((await shownAs())?.versions[0]?.changes).toBe('An earlier version of this text applies again.')
+  expect((await shownAs())?.versions[0]?.changes).toBe(
+    'An earlier version of this text applies again, in place of version 3.',
+  )
+
+  await restorePublicationVersion({ ...of(8), number: 2 }, desk.as('Salma'))
+  await submitPublicationDraft(of(9), desk.as('Salma'))
+  await approvePublicationDraft(of(10), desk.as('Omar'))
+  await publishPublicationDraft(of(11), desk.as('Omar'))
+  expect((await shownAs())?.versions[0]).toMatchObject({
+    version: '5',
+    changes: 'An earlier version of this text applies again, in place of version 4.',
+  })
+})
+
+test('a text whose changes are described as before is refused when it is submitted, at that field', async () => {
+  await desk.save(kind, draft())
+  await discardPublicationDraft(of(1), desk.as('Salma'))
+  await desk.save(kind, draft({ intro: 'Another third text.' }))
+  await submitPublicationDraft(of(3), desk.as('Salma'))
+  await approvePublicationDraft(of(4), desk.as('Omar'))
+  await publishPublicationDraft(of(5), desk.as('Omar'))
+  await restorePublicationVersion({ ...of(6), number: 3 }, desk.as('Salma'))
+
+  const submitted = submitPublicationDraft(of(7), desk.as('Salma'))
+  await expect(submitted).rejects.toMatchObject(refusedAt('content.changes', /version 3 has the same sentence/))
 })
 
 test('a version that is returned is written again by its author', async () => {
@@ -200,10 +230,45 @@ test.each([
   ['without the section', []],
   ['without its mark', [{ title: 'Governing law', content: 'That of the country.' }]],
 ])('the terms are not saved %s on governing law, marked for legal review [LEGAL-04, D-65]', async (_name, sections) => {
-  const content = draft({ slug: 'terms-of-service', title: 'Terms of service', sections })
+  const content = draft({ slug: 'terms-of-service', title: 'Terms of service', intro: terms, sections })
   const save = savePublicationDraft({ ...of(0, 'terms-of-service'), content }, desk.as('Salma'))
 
   await expect(save).rejects.toMatchObject(refusedAt('content.sections', /Governing law/))
+})
+
+const termsDraft = (intro: string) =>
+  draft({ slug: 'terms-of-service', title: 'Terms of service', intro, sections: [governingLaw] })
+
+test.each([
+  'independent aggregator',
+  'not a medical provider',
+  'not an agent in payments',
+  'do not verify the clinical competence of providers',
+  'not liable for what providers',
+  'pay the provider directly',
+])('the terms are not saved without “%s” [GEN-01, LEGAL-02, LEGAL-03]', async (phrase) => {
+  const without = terms.replace(new RegExp(phrase.replaceAll(' ', String.raw`\s`)), 'something else')
+  const save = savePublicationDraft({ ...of(0, 'terms-of-service'), content: termsDraft(without) }, desk.as('Salma'))
+
+  const named = new RegExp(`every version of the terms says, word for word: “${phrase}”$`)
+  await expect(save).rejects.toMatchObject(refusedAt('content.sections', named))
+})
+
+test('terms that were saved before a rule are neither submitted nor published without its phrase [GEN-01, LEGAL-02, LEGAL-03]', async () => {
+  const revision = await approved(termsDraft(terms))
+  const { dataSource } = desk.postgres
+  const setState = (state: string) =>
+    dataSource.query(
+      `update publication_versions set state = $1, content = jsonb_set(content, '{intro}', '"Other terms."')
+       where key = 'terms-of-service' and state in ('draft', 'approved')`,
+      [state],
+    )
+  const refused = refusedAt('content.sections', /word for word: “independent aggregator”, “not a medical provider”/)
+
+  await setState('draft')
+  await expect(submitPublicationDraft(of(revision, 'terms-of-service'), desk.as('Salma'))).rejects.toMatchObject(refused)
+  await setState('approved')
+  await expect(publishPublicationDraft(of(revision, 'terms-of-service'), desk.as('Omar'))).rejects.toMatchObject(refused)
 })
 
 test('the cookie policy, whose version each choice names, waits for a release, and the editor says so [D-03, CONS-10]', async () => {
@@ -230,10 +295,21 @@ test('no legal document is added or archived, nor published by the requests of o
   }
 })
 
+const preview = { kind, key: 'privacy-policy', page: 'legal-document' as const, slug: 'privacy-policy' }
+
+test('the preview is dated as publication would be: by today in UTC, or by the day of the schedule [LEGAL-01, D-65]', async () => {
+  const revision = await approved()
+  const dayOn = async (now: string) => (await previewPublication(preview, desk.at(now))).legalDocument?.publishedOn
+  expect(await dayOn('2026-11-25T23:30:00Z')).toBe('2026-11-25')
+
+  await schedulePublicationDraft({ ...of(revision), publishAt: '2026-12-01T00:00:00Z' }, desk.as('Omar'))
+  expect(await dayOn('2026-11-25T23:30:00Z')).toBe('2026-12-01')
+  expect(await dayOn('2026-12-02T00:30:00Z')).toBe('2026-12-02')
+})
+
 test('the preview is the next version, with the earlier ones in its list', async () => {
   await desk.save(kind, draft())
 
-  const preview = { kind, key: 'privacy-policy', page: 'legal-document' as const, slug: 'privacy-policy' }
   const { legalDocument } = await previewPublication(preview, desk.at())
   expect(legalDocument).toMatchObject({ version: '3', introHtml: '<p>Third text.</p>' })
   expect(legalDocument?.versions.map(({ version }) => version)).toEqual(['3', '2', '1'])

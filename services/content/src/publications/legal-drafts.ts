@@ -9,6 +9,7 @@ import type { PublicationKinds } from '@seneb/contracts/publications/publication
 import { AppError } from '@seneb/platform/app-error'
 import type { InferType } from 'yup'
 
+import { textOf } from '../prose/body.js'
 import type { Publication } from './publication.entity.js'
 
 type LegalDocument = PublicationKinds['legal-document']
@@ -44,8 +45,8 @@ interface Base {
 }
 
 /**
- * Returns the record that the site has with this content. A legal document gets one more version, dated by its day; the
- * earlier ones keep title, summary and metadata as they were (LEGAL-01, D-65).
+ * Returns the record that the site has with this content. A legal document gets one more version, dated by its day in
+ * UTC, as validities are; the earlier ones keep title, summary and metadata as they were (LEGAL-01, D-65).
  */
 export function recordOf(
   kind: EditableKind,
@@ -82,18 +83,38 @@ const governingLaw = 'Governing law'
 /** Returns what keeps a version of a legal document from being published. The content has passed its schema. */
 export function legalProblems(kind: string, content: PublicationContent): readonly FieldProblem[] {
   if (!isLegalKind(kind)) return []
-  const { sections, slug } = content as InferType<typeof legalDraft>
+  const { slug, ...written } = content as InferType<typeof legalDraft>
   if (slug === 'cookie-policy') return [{ path: 'content', message: cookiePolicyMessage }]
-  const hasMark = sections.some(({ forLegalReview, title }) => title === governingLaw && forLegalReview)
-  if (slug !== 'terms-of-service' || hasMark) return []
-  const message = `Please keep the section “${governingLaw}” and its mark that a lawyer must review it`
-  return [{ path: 'content.sections', message }]
+  if (slug !== 'terms-of-service') return []
+  const hasMark = written.sections.some(({ forLegalReview, title }) => title === governingLaw && forLegalReview)
+  const lawMessage = `Please keep the section “${governingLaw}” and its mark that a lawyer must review it`
+  const text = textOf(written)
+  const missing = requiredPhrases.filter((phrase) => !text.includes(phrase)).map((phrase) => `“${phrase}”`)
+  return [
+    ...(hasMark ? [] : [{ path: 'content.sections', message: lawMessage }]),
+    ...(missing.length > 0 ? [{ path: 'content.sections', message: missingPhrases(missing) }] : []),
+  ]
+}
+
+/** Phrases that every version of the terms has: who we are, and who answers for what (GEN-01, LEGAL-02, LEGAL-03). */
+const requiredPhrases: readonly string[] = [
+  'independent aggregator',
+  'not a medical provider',
+  'no medical advice',
+  'not an agent in payments',
+  'do not verify the clinical competence of providers',
+  'not liable for what providers',
+  'pay the provider directly',
+]
+
+function missingPhrases(missing: readonly string[]): string {
+  return `Please keep what every version of the terms says, word for word: ${missing.join(', ')}`
 }
 
 const cookiePolicyMessage =
   'The cookie policy changes with a release only: each visitor’s choice names its version, and the site asks everybody again when it changes.'
 
-/** Rejects a next version whose description of its changes is that of an earlier version. */
+/** Rejects a next version whose description of its changes is that of an earlier version, also before its review. */
 export function assertChangesStated(
   kind: EditableKind,
   content: PublicationContent,
@@ -112,9 +133,16 @@ interface Earlier {
   readonly published_at?: Date | null
 }
 
-/** Returns earlier content as a draft of the next version; one that was on the site says that it applies again. */
-export function restoredContent(kind: EditableKind, { content, published_at }: Earlier): PublicationContent {
-  return isLegalKind(kind) && published_at
-    ? { ...content, changes: 'An earlier version of this text applies again.' }
-    : content
+/**
+ * Returns earlier content as a draft of the next version. One that was on the site says that it applies again, and in
+ * place of which version, so that a later restore says something else.
+ */
+export function restoredContent(
+  kind: EditableKind,
+  { content, published_at }: Earlier,
+  { stored }: Omit<Base, 'at'>,
+): PublicationContent {
+  if (!isLegalKind(kind) || !published_at || !stored) return content
+  const current = (stored.content as unknown as LegalDocument).versions.at(-1)?.version ?? '1'
+  return { ...content, changes: `An earlier version of this text applies again, in place of version ${current}.` }
 }

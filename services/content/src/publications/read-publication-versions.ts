@@ -153,17 +153,21 @@ async function readPosition({ key, kind }: PublicationId, tx: ReadTx): Promise<P
   return { number: at + 1, total: all.length, previousTitle: titleAt(at - 1), nextTitle: titleAt(at + 1) }
 }
 
-/** Returns the open version of a record as the site would read it; undefined without one. */
+/**
+ * Returns the open version of a record as the site would read it; undefined without one. It is dated by its schedule,
+ * otherwise by today, as publication would date it.
+ */
 export async function readOpenRecord(
   { key, kind }: Pick<Input<typeof ReadPublication>, 'key' | 'kind'>,
-  { db }: Deps,
+  { db, now }: Deps,
 ): Promise<PublicationRecord<EditableKind> | undefined> {
   const [[open], stored] = await db.read(async (tx) => [
     await tx.query<PublicationVersion>(openVersionSql, [kind, key]),
     isLegalKind(kind) ? await tx.findOne(Publication, { kind, key }) : null,
   ])
   if (!open) return undefined
-  const record = recordOf(kind, open.content, { at: open.written_at, stored })
+  const at = new Date(Math.max(now().getTime(), open.publish_at?.getTime() ?? 0))
+  const record = recordOf(kind, open.content, { at, stored })
   const { is_sample: isSample, path, read_time: readTime } = publicationOf(kind, key, { record, position: 0 })
   return { kind, key, content: record, path, readTime, isSample, changedAt: open.written_at }
 }

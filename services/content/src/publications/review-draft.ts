@@ -24,18 +24,23 @@ import {
   type Saved,
   type SeenPublication,
 } from './edit-version.js'
+import { assertChangesStated } from './legal-drafts.js'
 import { assertPublishable } from './publication-problems.js'
 import { PublicationVersion } from './publication-version.entity.js'
 import type { PublishingCtx } from './read-publications.js'
 
-/** Submits the draft for review. */
+/** Submits the draft for review. Of a legal document, it must pass the rules of publication, as they are today. */
 export function submitPublicationDraft(seen: Input<typeof SubmitPublicationDraft>, ctx: PublishingCtx): Promise<Saved> {
   return move(seen, ctx, {
     action: 'submit-text',
     from: ['draft'],
     to: 'in-review',
     refusal: () => 'This draft has been submitted already',
-    patch: () => ({ return_reason: null }),
+    patch: ({ content }, editing) => {
+      if (isLegalKind(seen.kind)) assertPublishable({ ...seen, content }, ctx.now())
+      assertChangesStated(seen.kind, content, editing)
+      return { return_reason: null }
+    },
   })
 }
 
@@ -61,10 +66,11 @@ export function approvePublicationDraft(seen: SeenPublication, ctx: PublishingCt
     from: ['in-review'],
     to: 'approved',
     refusal: () => 'Only a text under review can be approved',
-    patch: ({ authors, content }) => {
+    patch: ({ authors, content }, editing) => {
       const { id } = requireStaff(ctx)
       if (authors.includes(id)) throw new AppError('APPROVER_IS_AUTHOR')
       assertPublishable({ ...seen, content }, ctx.now())
+      assertChangesStated(seen.kind, content, editing)
       return { approved_at: ctx.now(), approved_by: id }
     },
   })
@@ -98,7 +104,7 @@ interface Move {
   readonly to: VersionState
   /** Sentence for a version in another state. */
   readonly refusal: (open: PublicationVersion) => string
-  readonly patch: (open: PublicationVersion) => Patch<PublicationVersion>
+  readonly patch: (open: PublicationVersion, editing: Editing) => Patch<PublicationVersion>
   readonly after?: Change['after']
 }
 
@@ -113,7 +119,7 @@ function move(
     const open = requireOpen(editing)
     const { number } = open
     if (!from.some((state) => state === open.state)) throw refusedAt('revision', refusal(open))
-    await tx.update(PublicationVersion, { kind, key, number }, { ...patch(open), state: to })
+    await tx.update(PublicationVersion, { kind, key, number }, { ...patch(open, editing), state: to })
     return { action, number, state: to, after }
   })
 }

@@ -75,7 +75,7 @@ export async function restorePublicationVersion(
     if (editing.open) throw refusedAt('number', 'There is a draft already. Publish or discard it first.')
     const version = await editing.tx.findOne(PublicationVersion, { kind, key, number })
     if (!version) throw editing.lastNumber === 0 ? new AppError('PUBLICATION_UNKNOWN') : refusedAt('number', notFound)
-    const content = restoredContent(kind, version)
+    const content = restoredContent(kind, version, editing)
     // The rules of texts may have grown since then.
     assertPublishable({ kind, key, content }, ctx.now())
     const note = `Version ${number} again`

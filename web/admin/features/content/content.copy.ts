@@ -104,7 +104,7 @@ export const contentCopy = {
       claims: 'It promises something: a second person has to approve it before it is published.',
       emails: 'It is sent in our name: a second person has to approve it before it is published.',
       legal:
-        'A second person, who wrote none of it, approves and publishes it. It becomes the next version, dated by its day; earlier versions stay readable at their addresses, and consents keep naming them. Times of storage that it names are kept by the software, which does not change with the text.',
+        'A second person, who wrote none of it, approves and publishes it. It becomes the next version, dated by its day in UTC; earlier versions stay readable at their addresses, and consents keep naming them. Times of storage that it names are kept by the software, which does not change with the text.',
     },
     forLegalReview: 'Sections that a lawyer must review',
     cookiePolicy:
@@ -113,6 +113,7 @@ export const contentCopy = {
     writtenBy: (name: string) => `Last written by ${name}`,
     returned: 'Returned',
     publishesAt: 'Publishes',
+    datedBy: (day: string) => `, dated ${day} (UTC)`,
     redirects: (path: string) => `Archived. Its address leads to ${path}.`,
     gone: 'Archived. Its address answers that the page is gone.',
     archived: 'Archived.',
@@ -143,6 +144,7 @@ export const contentCopy = {
     returnAction: 'Return it',
     scheduleTitle: 'Schedule this version',
     scheduleLabel: (zone: string) => `Date and time (${zone})`,
+    scheduleLegal: 'The version is dated by this day.',
     scheduleAction: 'Schedule it',
     scheduleInvalid: 'Please choose a date and time.',
     archiveTitle: 'Archive this text',

@@ -56,7 +56,7 @@ export function ReturnDialog({ onClose, onDone, target }: PublicationDialogProps
   )
 }
 
-/** Asks for the time of publication, on the clock of the person. */
+/** Asks for the time of publication: on the clock of the person, or in UTC where the day of publication is its date. */
 export function ScheduleDialog({ onClose, onDone, target }: PublicationDialogProps) {
   const [at, setAt] = useState('')
   const [isInvalid, setInvalid] = useState(false)
@@ -64,14 +64,15 @@ export function ScheduleDialog({ onClose, onDone, target }: PublicationDialogPro
   const claims = useDeskMutation(asTargeted(DeskScheduleClaimDocument), (data) => data.scheduleClaim)
   const legal = useDeskMutation(asTargeted(DeskScheduleLegalDocument), (data) => data.scheduleLegalVersion)
   const { mutate, isBusy, error } = { claims, legal, texts }[publisherOf(target.kind)]
+  const isLegal = publisherOf(target.kind) === 'legal'
+  const timeZone = isLegal ? 'UTC' : new Intl.DateTimeFormat().resolvedOptions().timeZone
   const send = async () => {
-    const time = new Date(at)
+    const time = new Date(isLegal ? `${at}Z` : at)
     setInvalid(Number.isNaN(time.getTime()))
     if (Number.isNaN(time.getTime())) return
     const saved = await mutate({ ...target, publishAt: time.toISOString() })
     if (saved) await onDone(saved)
   }
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   return (
     <DeskDialog title={copy.scheduleTitle} onClose={onClose}>
       <DialogForm
@@ -82,6 +83,7 @@ export function ScheduleDialog({ onClose, onDone, target }: PublicationDialogPro
       >
         <TextField
           label={copy.scheduleLabel(timeZone)}
+          hint={isLegal ? copy.scheduleLegal : undefined}
           type="datetime-local"
           value={at}
           onValue={setAt}

@@ -75,7 +75,7 @@ function approvalNote(kind: PublicationDetails['publication']['kind']) {
   return copy.needsApproval[kindName(kind) === 'email-text' ? 'emails' : publisherOf(kind)]
 }
 
-function DraftFacts({ details: { draft } }: Pick<PublicationStatusProps, 'details'>) {
+function DraftFacts({ details: { draft, publication } }: Pick<PublicationStatusProps, 'details'>) {
   if (!draft) return null
   const { approvedAt, approvedBy, publishAt, returnReason, writtenAt, writtenBy } = draft.version
   return (
@@ -98,11 +98,15 @@ function DraftFacts({ details: { draft } }: Pick<PublicationStatusProps, 'detail
       {publishAt && (
         <p>
           {copy.publishesAt} <When at={publishAt} isExact />
+          {publisherOf(publication.kind) === 'legal' && copy.datedBy(utcDay.format(new Date(publishAt)))}
         </p>
       )}
     </>
   )
 }
+
+/** Day by which a version of a legal document is dated. */
+const utcDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 
 function SiteFacts({ details: { publication, redirectPath } }: Pick<PublicationStatusProps, 'details'>) {
   if (publication.state === 'ARCHIVED') {
