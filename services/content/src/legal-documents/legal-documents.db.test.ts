@@ -6,6 +6,7 @@ import {
   SchedulePublicationDraft,
 } from '@seneb/contracts/messages/content/publication-version.messages'
 import type { PublicationContent } from '@seneb/contracts/publications/publication-editing'
+import type { PublicationKinds } from '@seneb/contracts/publications/publication-kinds'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 
 import { previewPublication } from '../previews/preview-publication.js'
@@ -255,20 +256,21 @@ test.each([
 })
 
 test('terms that were saved before a rule are neither submitted nor published without its phrase [GEN-01, LEGAL-02, LEGAL-03]', async () => {
-  const revision = await approved(termsDraft(terms))
-  const { dataSource } = desk.postgres
-  const setState = (state: string) =>
-    dataSource.query(
-      `update publication_versions set state = $1, content = jsonb_set(content, '{intro}', '"Other terms."')
-       where key = 'terms-of-service' and state in ('draft', 'approved')`,
-      [state],
+  const key = 'terms-of-service'
+  const loseItsPhrases = () =>
+    desk.asOwner(
+      'alter table content.publication_versions disable trigger publication_versions_are_kept',
+      `update content.publication_versions set content = jsonb_set(content, '{intro}', '"Other terms."')
+       where key = '${key}' and state in ('draft', 'approved')`,
     )
   const refused = refusedAt('content.sections', /word for word: “independent aggregator”, “not a medical provider”/)
+  const revision = await desk.save(kind, termsDraft(terms))
+  await loseItsPhrases()
+  await expect(submitPublicationDraft(of(revision, key), desk.as('Salma'))).rejects.toMatchObject(refused)
 
-  await setState('draft')
-  await expect(submitPublicationDraft(of(revision, 'terms-of-service'), desk.as('Salma'))).rejects.toMatchObject(refused)
-  await setState('approved')
-  await expect(publishPublicationDraft(of(revision, 'terms-of-service'), desk.as('Omar'))).rejects.toMatchObject(refused)
+  const next = await approved(termsDraft(terms))
+  await loseItsPhrases()
+  await expect(publishPublicationDraft(of(next, key), desk.as('Omar'))).rejects.toMatchObject(refused)
 })
 
 test('the cookie policy, whose version each choice names, waits for a release, and the editor says so [D-03, CONS-10]', async () => {
@@ -331,6 +333,44 @@ test('services that store consents learn the current versions with each publicat
 
   expect(await events()).toHaveLength(before.length + 1)
   expect((await shownAs())?.version).toBe('3')
+})
+
+const release = (intro: string) => {
+  const [policy, ...others] = shipped
+  const next = { version: '3', publishedOn: '2026-11-20', changes: 'The release names a processor.', sections: [] }
+  const versions = [...policy!.versions, { ...next, intro }] as unknown as PublicationKinds['legal-document']['versions']
+  return storeTexts({ legalDocuments: [aLegalDocument({ versions }), ...others] }, desk.postgres)
+}
+
+test('a text that a release has for a number that staff published waits as a draft of the next version, once [LEGAL-01, D-65]', async () => {
+  await publishPublicationDraft(of(await approved()), desk.as('Omar'))
+  for (const _start of ['first', 'second']) await release('Text of the release.')
+
+  const { draft: waiting, revision, versions } = await desk.read(kind, 'privacy-policy')
+  expect(waiting).toMatchObject({ number: 4, state: 'draft', writtenBy: null })
+  expect(waiting?.content).toMatchObject({ intro: 'Text of the release.', changes: 'The release names a processor.' })
+  expect([versions.length, revision]).toEqual([4, 5])
+  expect(await shownAs()).toMatchObject({ version: '3', introHtml: '<p>Third text.</p>' })
+
+  await submitPublicationDraft(of(5), desk.as('Salma'))
+  await approvePublicationDraft(of(6), desk.as('Omar'))
+  await publishPublicationDraft(of(7), desk.as('Omar'))
+  await release('Text of the release.')
+  expect(await shownAs()).toMatchObject({ version: '4', introHtml: '<p>Text of the release.</p>' })
+  expect((await desk.read(kind, 'privacy-policy')).draft).toBeNull()
+})
+
+test('a text of a release that meets a draft waits in the history, from which it is restored [LEGAL-01, D-65]', async () => {
+  await publishPublicationDraft(of(await approved()), desk.as('Omar'))
+  await desk.save(kind, draft({ intro: 'Fourth text.', changes: 'It names a fourth purpose.' }))
+  for (const _start of ['first', 'second']) await release('Text of the release.')
+
+  const { draft: ours, revision, versions } = await desk.read(kind, 'privacy-policy')
+  expect(ours).toMatchObject({ number: 4, content: { intro: 'Fourth text.' } })
+  expect(versions[0]).toMatchObject({ number: 5, state: 'discarded', note: expect.stringMatching(/^Text of a release/) })
+  await discardPublicationDraft(of(revision), desk.as('Salma'))
+  await restorePublicationVersion({ ...of(revision + 1), number: 5 }, desk.as('Nadia'))
+  expect((await desk.read(kind, 'privacy-policy')).draft?.content).toMatchObject({ intro: 'Text of the release.' })
 })
 
 test('the database refuses other words in a published version, its removal, and publication by an author [D-65]', async () => {

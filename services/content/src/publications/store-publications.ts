@@ -7,6 +7,7 @@ import type { WriteTx } from '@seneb/service-kit/database/db'
 import { IsNull, Not } from 'typeorm'
 
 import { countReleaseSql, lockHeadsSql, PublicationHead } from './publication-version.entity.js'
+import { keepReleasedTexts } from './keep-released-texts.js'
 import { storeSearchTerms } from '../search/word-readings.js'
 import { publishEmailTexts } from './publish-email-texts.js'
 import { publishFeatureSwitches } from './publish-feature-switches.js'
@@ -37,7 +38,9 @@ export async function storeShippedPublications(
     const archived = await tx.find(PublicationHead, { where: { archived_at: Not(IsNull()) } })
     const archivedKeys = new Set(archived.map(({ key, kind }) => `${kind}/${key}`))
     const current = shipped.filter(({ key }) => !archivedKeys.has(key))
-    const changes = seedChanges(current, (await tx.find(Publication)).map(storedRow))
+    const stored = await tx.find(Publication)
+    const changes = seedChanges(current, stored.map(storedRow))
+    await keepReleasedTexts(current, stored, tx, ctx)
 
     if (!hasChanges(changes)) return
 
