@@ -15,6 +15,7 @@ import { publicationDesk, type PublicationDesk } from '../publications/publicati
 import { aLegalDocument, storeTexts } from '../publications/publication.fixture.js'
 import { publishPublicationDraft, schedulePublicationDraft } from '../publications/publish-draft.js'
 import { publishScheduled } from '../publications/publish-scheduled.js'
+import { readPublications } from '../publications/read-publications.js'
 import { listPublications } from '../publications/read-publication-versions.js'
 import {
   approvePublicationDraft,
@@ -333,6 +334,20 @@ test('services that store consents learn the current versions with each publicat
 
   expect(await events()).toHaveLength(before.length + 1)
   expect((await shownAs())?.version).toBe('3')
+})
+
+test('a reader gets the text of one version, and of the others number, day and changes alone [LEGAL-01]', async () => {
+  const textsOf = async (query: object) => {
+    const published = await readPublications([{ kind, key: 'privacy-policy', ...query }], desk.at())
+    return published.one(kind, 'privacy-policy')?.content.versions.map((version) => Object.keys(version).toSorted())
+  }
+  const first = ['publishedOn', 'version']
+  const second = ['changes', ...first]
+  const whole = (names: readonly string[]) => [...names, 'intro', 'sections'].toSorted()
+
+  expect(await textsOf({})).toEqual([first, whole(second)])
+  expect(await textsOf({ version: '1' })).toEqual([whole(first), second])
+  for (const query of [{ version: '9' }, { brief: true }]) expect(await textsOf(query)).toEqual([first, second])
 })
 
 const release = (intro: string) => {

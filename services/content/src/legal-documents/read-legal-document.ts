@@ -10,7 +10,7 @@ export async function readLegalDocument(
   { slug, version }: Input<typeof ReadLegalDocument>,
   ctx: PublishingCtx,
 ): Promise<Output<typeof ReadLegalDocument>> {
-  const published = await readPublications([{ kind: 'legal-document', key: slug }], ctx)
+  const published = await readPublications([{ kind: 'legal-document', key: slug, version }], ctx)
   const row = published.one('legal-document', slug)
   if (!row) return { legalDocument: null }
   const { versions } = row.content
@@ -41,7 +41,7 @@ export async function readLegalDocument(
 
 /** The legal documents with the date of their newest version, in one statement (LEGAL-01, D-65, P9). */
 export async function listLegalDocuments(ctx: PublishingCtx): Promise<Output<typeof ListLegalDocuments>> {
-  const published = await readPublications([{ kind: 'legal-document' }], ctx)
+  const published = await readPublications([{ kind: 'legal-document', brief: true }], ctx)
 
   const legalDocuments = published.all('legal-document').map(({ content }) => {
     const { slug, title, versions } = content

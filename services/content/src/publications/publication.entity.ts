@@ -45,13 +45,27 @@ export class PublicationState {
 
 /**
  * Reads the requested kinds or single records in their order, with one statement however many are requested. `$3`:
- * whether the long parts, which lists do not show, are omitted. `$4`: whether samples are published.
+ * whether the long parts, which lists do not show, are omitted. `$4`: whether samples are published. `$5`: versions of
+ * legal documents whose text is read, by default the newest; of the others, number, day and changes are.
  */
 export const readPublicationsSql = `/* readPublications */
   select
     p.kind,
     p.key,
-    case when w.is_brief
+    case
+      when p.kind = 'legal-document' then jsonb_set(p.content, '{versions}', (
+        select jsonb_agg(
+          case
+            when not w.is_brief
+              and entry ->> 'version' = coalesce(w.version, p.content #>> '{versions,-1,version}')
+            then entry
+            else entry - '{title,summary,meta,intro,sections}'::text[]
+          end
+          order by ordinal
+        )
+        from jsonb_array_elements(p.content -> 'versions') with ordinality as listed (entry, ordinal)
+      ))
+      when w.is_brief
       then p.content - '{intro,sections,content,procedures,whyEgypt,benefits,versions,sources}'::text[]
       else p.content
     end as content,
@@ -60,7 +74,7 @@ export const readPublicationsSql = `/* readPublications */
     p.is_sample as "isSample",
     p.changed_at as "changedAt",
     s.remaining
-  from unnest($1::text[], $2::text[], $3::boolean[]) as w (kind, key, is_brief)
+  from unnest($1::text[], $2::text[], $3::boolean[], $5::text[]) as w (kind, key, is_brief, version)
   join publications p on p.kind = w.kind and (w.key is null or w.key = p.key)
   left join offer_spots s on p.kind = 'offer' and s.key = p.key
   where not p.is_sample or $4

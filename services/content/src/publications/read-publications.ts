@@ -12,11 +12,15 @@ export interface PublishingCtx extends Ctx {
   readonly previewed?: PublicationRecord<PublicationKind> | undefined
 }
 
-/** Records that are wanted: one by its key, or all of a kind; `brief` leaves out what lists do not show. */
+/**
+ * Records that are wanted: one by its key, or all of a kind; `brief` leaves out what lists do not show. `version` names
+ * the version of a legal document whose text is read, by default the newest.
+ */
 export interface PublicationQuery {
   readonly kind: PublicationKind
   readonly key?: string
   readonly brief?: boolean
+  readonly version?: string | undefined
 }
 
 /** The records that were read, by kind and in their order. */
@@ -48,9 +52,9 @@ export async function readPublications(
   const kinds = queries.map(({ kind }) => kind)
   const keys = queries.map(({ key }) => key ?? null)
   const briefs = queries.map(({ brief }) => brief ?? false)
-  const rows = await ctx.db.read((tx) =>
-    tx.query<PublicationRecord<PublicationKind>>(readPublicationsSql, [kinds, keys, briefs, ctx.samples]),
-  )
+  const versions = queries.map(({ version }) => version ?? null)
+  const params = [kinds, keys, briefs, ctx.samples, versions]
+  const rows = await ctx.db.read((tx) => tx.query<PublicationRecord<PublicationKind>>(readPublicationsSql, params))
 
   return new ReadPublications(ctx.previewed ? withPreviewed(rows, queries, ctx.previewed) : rows)
 }
