@@ -43,7 +43,7 @@ export const ApproveLegalVersion = defineRequest('content.legal-version.approve'
   errors: [...changingErrors, 'APPROVER_IS_AUTHOR'],
 })
 
-/** Publishes an approved version of a legal document as the next one, of the day in UTC; none of its authors may. */
+/** Publishes an approved version of a legal document as the next one, dated in UTC; none of its authors may. */
 export const PublishLegalVersion = defineRequest('content.legal-version.publish', {
   access: publish,
   input: seenDocument,

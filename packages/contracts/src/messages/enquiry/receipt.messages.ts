@@ -31,7 +31,7 @@ export const LookUpReceipt = defineRequest('enquiry.receipt.look-up', {
     consents: object({
       /** Form that the consents were given with; absent once the enquiry is erased. */
       form: string().oneOf(enquiryKinds).optional(),
-      /** Terms and privacy policy that were in force; absent where a partner showed a text of its own. */
+      /** Terms and privacy policy that the form showed; absent where a partner showed a text of its own. */
       termsVersion: string().optional(),
       privacyVersion: string().optional(),
       given: givenConsents(),
