@@ -289,4 +289,8 @@ test('a text is read from the folder it is given, and a legal document with all 
 
   writeFileSync(join(folder, 'legal-documents/cookie-policy/4.md'), '---\nchanges: All.\n---\n\nIt begins.\n')
   expect(cookies).toThrow('content/legal-documents/cookie-policy/4.md, line 2: publishedOn is missing')
+
+  rmSync(join(folder, 'legal-documents/cookie-policy/2.md'))
+  rmSync(join(folder, 'legal-documents/cookie-policy/4.md'))
+  expect(cookies).toThrow('Please number versions 1, 2, 3 without a gap')
 })

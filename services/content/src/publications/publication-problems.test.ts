@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { editableKinds, publicationBounds } from '@seneb/contracts/publications/publication-editing'
 
 import { shippedTexts } from '../content-files/shipped-texts.fixture.js'
-import { editedContentOf } from './legal-drafts.js'
+import { editedContentOf, legalProblems } from './legal-drafts.js'
 import { shippedPublications } from './shipped-publications.js'
 import { article } from './publication-desk.fixture.js'
 import { publicationProblems } from './publication-problems.js'
@@ -20,6 +20,8 @@ test('every shipped text passes the rules of the editor, so that an edit is refu
 
   expect(shipped.length).toBeGreaterThan(60)
   expect(shipped.flatMap((one) => publicationProblems(one).map((problem) => [one.key, problem]))).toEqual([])
+  const edited = shipped.filter(({ key }) => key !== 'cookie-policy')
+  expect(edited.flatMap(({ content, kind }) => legalProblems(kind, content))).toEqual([])
 })
 
 test.each([
