@@ -169,11 +169,11 @@ export const legalDocument = record({
   summary: text(),
   meta: meta(),
   versions: array(legalVersion)
-    .required()
-    .min(1, 'Please write at least one version')
     .test('numbered', 'Please number versions 1, 2, 3 without a gap', (versions) =>
       (versions ?? []).every(({ version }, at) => version === String(at + 1)),
-    ),
+    )
+    .required()
+    .min(1, 'Please write at least one version'),
 })
 
 /** The next version of a legal document as staff write it; publishing gives it its number and day. */
