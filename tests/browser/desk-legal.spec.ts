@@ -95,7 +95,7 @@ test('an editor changes the privacy policy, another publishes it: the site shows
     new ContactPage(await visitors.newPage()),
     new ContactPage(await plainVisitors.newPage()),
   ] as const
-  await test.step('visitors fill in a form meanwhile, with and without a script', async () => {
+  await test.step('visitors fill in a form before the publication, with and without a script', async () => {
     for (const contact of [scripted, plain]) {
       await contact.open({ path: site('/contact-us'), script: contact === scripted })
       await contact.fillRequired({ email: `legal-${mark}@example.com` })
