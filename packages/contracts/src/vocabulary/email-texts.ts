@@ -1,5 +1,5 @@
 /** Names that stand in braces for a fact of the person's own email. */
-export type EmailPlaceholder = 'reference' | 'hours' | 'promise' | 'partner' | 'documents' | 'expiresOn'
+export type EmailPlaceholder = 'reference' | 'hours' | 'promise' | 'partner' | 'documents'
 
 interface EmailTextRules {
   /** Name in lists of the desk. */
@@ -62,7 +62,7 @@ export const emailTextRules = {
   },
   'documents-requested': {
     name: 'Request for documents of an applicant',
-    placeholders: ['reference', 'documents', 'expiresOn'],
+    placeholders: ['reference', 'documents'],
     required: { subject: 'reference', opening: 'documents' },
   },
   'newsletter-confirmation': { name: 'Confirmation of a newsletter subscription', placeholders: [] },

@@ -28,7 +28,6 @@ export function documentsRequested(
   const { closing, heading, opening, preview, subject, title } = wordingOf('documents-requested', context, {
     reference: ref,
     documents: kinds.map((kind) => documentNames[kind]).join(' and your '),
-    expiresOn: day,
   })
   return renderEmail(
     subject,
@@ -47,6 +46,9 @@ export function documentsRequested(
         </Paragraph>
       </Panel>
       <EmailButton href={`${siteUrl}/application-documents/${token}`}>Send it on our site</EmailButton>
+      <Paragraph>
+        The link works once, until {day}, and for anyone who has it, so please do not pass this email on.
+      </Paragraph>
       {closing}
       <Paragraph>Please never send identity documents by email.</Paragraph>
     </EmailTemplate>,

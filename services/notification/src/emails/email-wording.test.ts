@@ -49,6 +49,20 @@ test('what stays in code stays in every email: promise, facts, statements about 
     expect(plain).toContain(phrase)
 })
 
+test('sentences about personal data are in these emails whatever an editor takes away [LEGAL-05, D-43]', () => {
+  const bare = { subject: 'A subject', preview: 'A line', heading: 'A title', opening: 'An opening.', closing: [] }
+  const plain = (key: EmailTextKey) => emailWith(key, bare).text.replaceAll(/\s+/g, ' ')
+
+  expect(plain('partner-withdrawal-notice')).toContain(
+    'IF YOU WANT IT ERASED AS WELL Nothing has been erased: Nile Travel cannot do that for you. You can, by the link below.',
+  )
+  const requested = plain('documents-requested')
+  expect(requested).toContain(
+    'The link works once, until January 5, 2027, and for anyone who has it, so please do not pass this email on.',
+  )
+  expect(requested).toContain('Please never send identity documents by email.')
+})
+
 /** Elements and links of a mail. */
 function shapeOf(html: string) {
   const [elements, links]: [string[], string[]] = [[], []]

@@ -4,7 +4,7 @@ import { AboutSeneb, Signature, EmailTemplate } from './email-template.js'
 import { Facts } from './email-facts.js'
 import { wordingOf, type EmailContext } from './email-wording.js'
 import { HighlightedValue, Panel } from './email-panels.js'
-import { Paragraph, Title } from './email-text.js'
+import { Paragraph, Subtitle, Title } from './email-text.js'
 import { becausePartnerSent, WithdrawalLink } from './receipt-parts.js'
 import { SunriseMasthead } from './masthead.js'
 import { formatForPerson } from './person-time.rules.js'
@@ -49,6 +49,8 @@ export function partnerWithdrawalNotice(notice: WithdrawnByPartner): Email {
         <Facts rows={[{ label: 'Withdrawn', value: formatForPerson(withdrawnAt, undefined) }]} />
       </Panel>
       {closing}
+      <Subtitle>If you want it erased as well</Subtitle>
+      <Paragraph>Nothing has been erased: {partner} cannot do that for you. You can, by the link below.</Paragraph>
       <WithdrawalLink siteUrl={siteUrl} token={withdrawalToken} />
       <Signature />
     </EmailTemplate>,

@@ -195,7 +195,6 @@ export const contentCopy = {
       promise: 'What we promise, in the words of the site',
       partner: 'The name of the partner',
       documents: 'The documents that are needed',
-      expiresOn: 'The last day of the link',
     },
   },
   publicationPreview: {
