@@ -64,6 +64,8 @@ export function createNotificationCtx(base: Ctx, settings: NotificationSettings)
   const deadlineMs = settings.NOTIFICATION_SEND_DEADLINE_MS
   const metrics = new DeliveryMetrics()
   metrics.observe(base.db)
+  const emailTexts = new EmailTextCopies()
+  emailTexts.observe(base)
   const server = { url: settings.NOTIFICATION_SMTP_URL, ca: settings.NOTIFICATION_SMTP_CA, sender, deadlineMs }
   const newsletterSends = settings.NOTIFICATION_NEWSLETTER_CONCURRENT_SENDS
   return {
@@ -76,7 +78,7 @@ export function createNotificationCtx(base: Ctx, settings: NotificationSettings)
       siteUrl: settings.NOTIFICATION_SITE_URL,
       messageIdDomain: sender.address.slice(sender.address.lastIndexOf('@') + 1),
     },
-    emailTexts: new EmailTextCopies(),
+    emailTexts,
     delivery: {
       retry: retryPolicy(settings.NOTIFICATION_RETRY_STEP_MS),
       leaseMs: deadlineMs + recordingMs,

@@ -8,6 +8,7 @@ import { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.m
 import { emailTextKeys } from '@seneb/contracts/vocabulary/email-texts'
 import { aTripPlanSubmitted } from '@seneb/testkit/a-trip-plan'
 import { Mailbox } from '@seneb/testkit/mailbox'
+import { silentLogger } from '@seneb/testkit/silent-logger'
 import type { TestDb } from '@seneb/testkit/test-db'
 
 import { onConsultationRequested } from '../consultations/on-consultation-requested.js'
@@ -114,6 +115,59 @@ test('a text of an email that this release does not know is kept, and changes no
   await ctx.emailTexts.store({ ...changed('A', '2026-11-29T10:00:00.000Z'), key: 'of-a-later-release' }, ctx)
 
   expect(await ctx.emailTexts.read(ctx)).toMatchObject(shippedEmailTexts)
+})
+
+describe('a text that this release cannot use, because content is older or newer', () => {
+  const at = '2026-11-29T10:00:00.000Z'
+  const usual = shippedEmailTexts['consultation-receipt']
+  const warned: string[] = []
+  const warningService = () => {
+    warned.length = 0
+    const log = { ...silentLogger, warn: (_fields: object, message: string) => void warned.push(message) }
+    const service = testService({ db: db.db, smtpUrl: mailbox.url, log })
+    running.push(service)
+    return service
+  }
+
+  test.each([
+    ['an unknown placeholder', { opening: '{promise} Ask {advisor}.' }],
+    ['no promise', { opening: 'Good day.' }],
+    ['a placeholder of another email', { subject: 'Ask {partner} ({reference})' }],
+    ['the key of another email', { key: 'erasure-notice' }],
+  ])('arrives with %s: it is stored, the mail has the shipped text, and operations see it', async (_name, own) => {
+    const service = warningService()
+    await service.ctx.emailTexts.store(changed('Later ({reference})', at, own), service.ctx)
+    expect(warned).toEqual(['an email text arrived that this release cannot use, the shipped one is sent'])
+    service.start()
+
+    const mail = await receipt(service)
+
+    expect(mail?.subject).toBe('We have received your consultation request (SNB-7K3M9Q)')
+    expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain('Thank you for writing to us.')
+    expect(await service.ctx.emailTexts.unusableKeys(service.ctx)).toEqual(['consultation-receipt'])
+    expect(warned.slice(1)).toEqual(['stored email texts cannot be used, the shipped ones are sent'])
+    await service.ctx.emailTexts.store(changed('Usable ({reference})', '2026-11-29T10:00:01.000Z'), service.ctx)
+    expect((await receipt(service))?.subject).toBe('Usable (SNB-7K3M9Q)')
+    expect(await service.ctx.emailTexts.unusableKeys(service.ctx)).toEqual([])
+  })
+
+  test.each([
+    ['no closing part', { key: usual.key, subject: usual.subject, preview: 'a', heading: 'b', opening: '{promise}' }],
+    ['a part that is no text', { ...usual, heading: null }],
+    ['nothing', null],
+  ])('is stored with %s: the mail has the shipped text', async (_name, content) => {
+    await db.dataSource.query(`insert into email_texts (key, content, changed_at) values ($1, $2::jsonb, $3)`, [
+      'consultation-receipt',
+      JSON.stringify(content),
+      at,
+    ])
+    const service = warningService()
+    service.start()
+
+    expect((await receipt(service))?.subject).toBe('We have received your consultation request (SNB-7K3M9Q)')
+    expect(await service.ctx.emailTexts.unusableKeys(service.ctx)).toEqual(['consultation-receipt'])
+    expect(warned).toEqual(['stored email texts cannot be used, the shipped ones are sent'])
+  })
 })
 
 test('a mail that was queued with its words keeps them; the receipt of a trip plan has those of its first attempt', async () => {
