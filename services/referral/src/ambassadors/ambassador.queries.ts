@@ -11,6 +11,21 @@ export const holdAmbassadorSql = lockAmbassadorSql
   .replace('lockAmbassador', 'holdAmbassador')
   .replace('for update', 'for no key update')
 
+/**
+ * Locks the ambassadors of these codes, in one order, so that a reason is stored before an erasure or not at all. $1
+ * codes
+ */
+export const holdAmbassadorsOfCodesSql = `/* holdAmbassadorsOfCodes */
+  select id from ambassadors
+  where id in (
+    select c.ambassador_id from unnest($1::text[]) as given (id) join referral_codes c on c.code = lower(given.id)
+  )
+  order by id for no key update`
+
+/** Locks ambassadors who are erased, until no other transaction has a reason for them under way. $1 ambassadors */
+export const lockErasedAmbassadorsSql = `/* lockErasedAmbassadors */
+  select id from ambassadors where id = any($1::uuid[]) order by id for update`
+
 /** An ambassador under a lock. */
 export interface LockedAmbassador {
   readonly id: string
@@ -30,9 +45,18 @@ export const revokeCodesSql = `/* revokeCodes */
   set state = 'revoked', assigned_to = null, assigned_email = null, version = version + 1, changed_at = $2
   where ambassador_id = $1 and state = 'assigned' returning code`
 
-/** Clears the reasons that staff gave, which may name the ambassador. $1 the ambassador */
+/** Clears the reasons that staff gave, which may name the ambassador: of merges also into their codes. $1 the ambassador */
 export const clearReasonsSql = `/* clearReasons */
-  update referral_changes set reason = null where ambassador_id = $1 and reason is not null`
+  update referral_changes set reason = null
+  where reason is not null
+    and (ambassador_id = $1 or other_code in (select code from referral_codes where ambassador_id = $1))`
+
+/**
+ * Makes the other codes of an ambassador another version, so that a change with a reason that was written before the
+ * erasure is not stored after it. $1 the ambassador
+ */
+export const outdateCodesSql = `/* outdateCodes */
+  update referral_codes set version = version + 1 where ambassador_id = $1 and state <> 'assigned'`
 
 /**
  * Erases ambassadors whom a restored backup brought back: names, address and reasons. They end with it. Returns the codes
@@ -47,7 +71,15 @@ export const eraseAmbassadorsSql = `/* eraseAmbassadors */
   ),
   cleared as (
     update referral_changes set reason = null
-    where ambassador_id in (select id from erased) and reason is not null
+    where reason is not null
+      and (
+        ambassador_id in (select id from erased)
+        or other_code in (select code from referral_codes where ambassador_id in (select id from erased))
+      )
+  ),
+  outdated as (
+    update referral_codes set version = version + 1
+    where ambassador_id in (select id from erased) and state <> 'assigned'
   )
   update referral_codes
   set state = 'revoked', assigned_to = null, assigned_email = null, version = version + 1,

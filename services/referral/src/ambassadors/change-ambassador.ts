@@ -20,8 +20,10 @@ import { recordChange } from '../referral-changes/record-change.js'
 import { Ambassador } from './ambassador.entity.js'
 import {
   clearReasonsSql,
+  holdAmbassadorsOfCodesSql,
   holdAmbassadorSql,
   lockAmbassadorSql,
+  outdateCodesSql,
   readAmbassadorSql,
   renameCodesSql,
   revokeCodesSql,
@@ -127,6 +129,7 @@ export async function eraseAmbassador(
   return ctx.db.write(async (tx) => {
     const before = await lockedAmbassador(ambassadorId, version, tx)
     if (before.name === null) throw new AppError('AMBASSADOR_STATE_CONFLICT')
+    await tx.query(outdateCodesSql, [ambassadorId])
     const revokedCodes = await revokeCodes({ ambassadorId }, { tx, ctx })
     const nothing = { name: null, email: null, public_name: null, public_name_agreed_at: null }
     const ended = { state: 'ended', version: version + 1, changed_at: ctx.now() } as const
@@ -196,6 +199,11 @@ export async function holdAmbassador(id: string, tx: WriteTx): Promise<Holder> {
   const { email, name, state } = ambassador
   if (state === 'ended' || name === null || email === null) throw new AppError('AMBASSADOR_STATE_CONFLICT')
   return { ...ambassador, name, email }
+}
+
+/** Locks the ambassadors of codes until a change of the codes is stored; their erasure comes before or after it. */
+export async function holdAmbassadorsOf(codes: readonly string[], tx: WriteTx): Promise<void> {
+  await tx.query(holdAmbassadorsOfCodesSql, [codes])
 }
 
 /** Returns the address of an ambassador; an erased one is not found. */

@@ -9,9 +9,10 @@ import { replayLedger } from '@seneb/service-kit/erasure/erasure-work'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 import type { TestDb } from '@seneb/testkit/test-db'
 
+import { foundWithin } from '../../../../tests/support/found-within.js'
 import { referralErasing } from '../erasures/on-erasure-started.js'
 import { referralDb } from '../referral.fixture.js'
-import { blockReferralCode, revokeReferralCode } from '../referral-codes/change-referral-code.js'
+import { blockReferralCode, mergeReferralCode, revokeReferralCode } from '../referral-codes/change-referral-code.js'
 import { CodeDesk } from '../referral-codes/referral-codes.fixture.js'
 import { readReferralCode } from '../referral-codes/read-referral-codes.js'
 import { recordReferralVisit } from '../referrals/process-referral.js'
@@ -98,6 +99,80 @@ test('an ambassador whom a restored backup brings back is erased again by the le
     expect(await tablesWith(text)).toEqual([])
   expect(await desk.stored('back-one')).toMatchObject({ state: 'revoked', assigned_to: null })
   expect((await readAmbassador({ ambassadorId }, desk.as())).ambassador).toMatchObject({ state: 'ended' })
+})
+
+/** Resolves once this many transactions wait for a lock. */
+const waiting = (count: number) =>
+  foundWithin(20, `${count} waiting transactions`, async () => {
+    const sql = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    return (await postgres.dataSource.query<unknown[]>(sql)).length >= count
+  })
+
+/** Starts each change only when the one before waits for the ambassador, and then lets all of them go on. */
+async function queuedAt(ambassadorId: string, changes: readonly (() => Promise<unknown>)[]) {
+  const holder = postgres.dataSource.createQueryRunner()
+  await holder.startTransaction()
+  await holder.query('select from referral.ambassadors where id = $1 for update', [ambassadorId])
+  const results: Promise<string>[] = []
+  for (const change of changes) {
+    results.push(
+      change().then(
+        () => 'done',
+        (error: { code?: string }) => String(error.code),
+      ),
+    )
+    await waiting(results.length)
+  }
+  await holder.commitTransaction()
+  await holder.release()
+  return Promise.all(results)
+}
+
+test.each([
+  ['before', ['done', 'done']],
+  ['after', ['done', 'CHANGED_MEANWHILE']],
+] as const)('a reason given right %s an erasure leaves no name behind [LEGAL-05]', async (when, expected) => {
+  const name = `Raced ${when}`
+  const ambassadorId = await desk.ambassador(name)
+  const code = `raced-${when}`
+  await desk.assigned(code, ambassadorId)
+  await revokeReferralCode({ code, version: 2, reason }, desk.as())
+  const block = () => blockReferralCode({ code, version: 3, reason: `${name} misused it.` }, desk.as())
+  const erase = () => eraseAmbassador({ ambassadorId, version: 1 }, desk.as())
+
+  expect(await queuedAt(ambassadorId, when === 'before' ? [block, erase] : [erase, block])).toEqual(expected)
+  expect(await tablesWith(name)).toEqual([])
+  expect((await readAmbassador({ ambassadorId }, desk.as())).ambassador.state).toBe('ended')
+})
+
+test('the reason of a merge into a code of an erased ambassador is cleared [LEGAL-05, D-07]', async () => {
+  const [first, second] = [await desk.ambassador('Merged One'), await desk.ambassador('Merged Two')]
+  await desk.assigned('merged-from', first)
+  await desk.assigned('merged-into', second)
+  const merge = { code: 'merged-from', version: 2, into: 'merged-into', reason: 'Merged Two printed it.' }
+  await mergeReferralCode(merge, desk.as())
+
+  await eraseAmbassador({ ambassadorId: second, version: 1 }, desk.as())
+  expect(await tablesWith('Merged Two')).toEqual([])
+})
+
+test('the ledger waits for a reason that is being stored, and clears it [LEGAL-05]', async () => {
+  const ambassadorId = await desk.ambassador('Ledger Person')
+  const storing = postgres.dataSource.createQueryRunner()
+  await storing.startTransaction()
+  await storing.query(
+    `insert into referral.referral_changes (id, happened_at, staff_id, action, ambassador_id, reason)
+     values ($1, now(), 'staff', 'pause', $2, 'Ledger Person travels.')`,
+    [crypto.randomUUID(), ambassadorId],
+  )
+  const ledger = Readable.from([{ erasureId: ambassadorId, recordIds: [ambassadorId] }])
+  const replayed = replayLedger(ledger, referralErasing, desk.visitor())
+  await waiting(1)
+  await storing.commitTransaction()
+  await storing.release()
+
+  expect(await replayed).toBe(1)
+  expect(await tablesWith('Ledger Person')).toEqual([])
 })
 
 test('an ended ambassador is erased too, and only in the version that was seen', async () => {

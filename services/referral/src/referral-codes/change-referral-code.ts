@@ -11,7 +11,7 @@ import { AppError } from '@seneb/platform/app-error'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/database/db'
 
-import { holdAmbassador } from '../ambassadors/change-ambassador.js'
+import { holdAmbassador, holdAmbassadorsOf } from '../ambassadors/change-ambassador.js'
 import { recordChange } from '../referral-changes/record-change.js'
 import { assignReferral, clearOwner, moveCounts } from '../referrals/change-owner.js'
 import { referralCodeAudit } from './referral-code-audit.js'
@@ -80,6 +80,7 @@ interface Moved {
 
 async function moveCode(move: 'block' | 'revoke' | 'unblock', input: Moved, deps: Deps): Promise<Changed> {
   const { ctx, tx } = deps
+  await holdAmbassadorsOf([input.code], tx)
   const before = await lockedCode({ ...input, move }, tx)
   const state = codeStateAfter(factsOf(before, input.version), move)
   if (!state) throw new AppError('REFERRAL_CODE_STATE_CONFLICT')
@@ -103,6 +104,7 @@ export async function mergeReferralCode(
 ): Promise<Output<typeof MergeReferralCode>> {
   return ctx.db.write(async (tx) => {
     if (version === 0) await storeSeenId(code, { tx, ctx })
+    await holdAmbassadorsOf([code, into], tx)
     const locked = await tx.query<LockedCode & { readonly at: number }>(lockCodesSql, [[code, into]])
     const [from, stays] = [1, 2].map((number) => locked.find(({ at }) => at === number))
     if (!stays || stays.state !== 'assigned' || from?.code === stays.code) {
