@@ -178,6 +178,24 @@ test('points used right before a limit is changed or removed count under the nex
   await eventually('the day is recorded', () => keys.days.has(key.partnerId), withinMs)
 })
 
+test('a limit of a day that is lowered and raised again gives no points back, though nothing is reported yet [S20]', async () => {
+  const key = keys.make()
+  await keys.change(key.partnerId, { limits: { pointsPerDay: 1000 } })
+  await here.handle(RecordPartnerDays, () => Promise.reject(new AppError('UNAVAILABLE')))
+  for (let at = 0; at < 4; at++) expect((await requestDear(key)).status).toBe(200)
+  const availableOf = async (pointsPerDay: number) => {
+    await keys.change(key.partnerId, { limits: { pointsPerDay } })
+    const isKnown = async () => costOf(await probe(key))?.['capacity'] === pointsPerDay
+    await eventually(`a capacity of ${pointsPerDay}`, isKnown, withinMs)
+    return costOf(await probe(key))?.['available']
+  }
+
+  expect(await availableOf(600)).toBe(0)
+  expect(await availableOf(1600)).toBeLessThanOrEqual(792)
+  expect(await availableOf(1000)).toBeLessThanOrEqual(192)
+  await keys.register()
+})
+
 test('while identity records nothing, the limit of a day holds in each gateway, and is recorded later [S20]', async () => {
   const key = keys.make()
   await keys.change(key.partnerId, { limits: { pointsPerDay: 1000 } })

@@ -39,6 +39,8 @@ export interface PartnerPointsOptions {
   readonly now?: () => number
 }
 
+/** Maximum number of limits for a day that are remembered of a partner. */
+const maxDayLimits = 8
 /** Share of the capacity that is reported to the other replicas immediately instead of within a fifth of a second. */
 const immediateReportShare = 1 / 20
 
@@ -50,8 +52,8 @@ const immediateReportShare = 1 / 20
 export class PartnerPoints {
   /** Stores the points used of a day; they also count after a restart and under another limit. */
   readonly days: PartnerDays
-  /** Limit for a day under which this gateway last counted each partner. */
-  private readonly dayLimits = new LRUCache<string, number>({ max: maxCached })
+  /** Limits for a day under which this gateway counted each partner, the current one last. */
+  private readonly dayLimits = new LRUCache<string, readonly number[]>({ max: maxCached })
   private readonly buckets: Readonly<Record<PartnerBucket, PointBucket>>
   private readonly refusals = counter('seneb_partner_requests_rejected', {
     description:
@@ -149,15 +151,19 @@ export class PartnerPoints {
     return { name, scale, capacity }
   }
 
-  /** Retains what was used of the day: as identity has it stored, and as this gateway counted it under an earlier limit. */
+  /** Retains what was used of the day: as identity has it stored, and as this gateway counted it under earlier limits. */
   private retainDay(partner: PartnerInMode, name: string, limit: number): void {
     const [day, { names, now = Date.now }] = [this.buckets['partner-points-day'], this.options]
     const owner = names.of(partner)
-    const earlier = this.dayLimits.get(owner)
-    if (earlier !== limit) this.dayLimits.set(owner, limit)
-    if (earlier !== undefined && earlier !== limit) {
-      const waitMs = (day.fullAgainAt(names.of(partner, earlier)) - now()) * (earlier / limit)
-      day.delay(name, now() + Math.min(waitMs, dayInSeconds * 1000))
+    const limits = this.dayLimits.get(owner) ?? []
+    if (limits.at(-1) !== limit) {
+      const earlier = limits.filter((one) => one !== limit)
+      this.dayLimits.set(owner, [...earlier, limit].slice(-maxDayLimits))
+      // Each bucket still has all that was used under its limit, of which a lower limit has only a part.
+      for (const one of earlier) {
+        const waitMs = (day.fullAgainAt(names.of(partner, one)) - now()) * (one / limit)
+        day.delay(name, now() + Math.min(waitMs, dayInSeconds * 1000))
+      }
     }
     if (partner.dayFullAt) day.delay(name, Date.parse(partner.dayFullAt))
   }

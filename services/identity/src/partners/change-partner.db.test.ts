@@ -232,6 +232,45 @@ test('points used just before a change of the limit, and before it was removed, 
   expect(await fullAt()).toBe(inHours(4))
 })
 
+test('a limit of a day that is lowered and raised again gives no used points back [S20]', async () => {
+  const partnerId = await aPartner()
+  const { key } = await aKey(partnerId)
+  const inHours = (hours: number) => new Date(ctx.now().getTime() + hours * 3_600_000).toISOString()
+  const record = (hours: number, pointsPerDay: number) =>
+    recordPartnerDays({ days: [{ partnerId, mode: 'live', pointsPerDay, fullAt: Date.parse(inHours(hours)) }] }, ctx)
+  const fullAt = async () => (await verified(key)).dayFullAt
+  const set = (version: number, pointsPerDay: number | undefined) =>
+    update(partnerId, { name: `Lowered ${partnerId}`, version, pointsPerDay })
+  await set(1, 4000)
+  // 3,000 points are used, of which a limit of 500 has only 500.
+  await record(18, 4000)
+  await set(2, 500)
+  expect(await fullAt()).toBe(inHours(24))
+  await set(3, 4000)
+  expect(await fullAt()).toBe(inHours(18))
+
+  // The same over another limit between, and over a time without one.
+  await set(4, 500)
+  await set(5, 2000)
+  expect(await fullAt()).toBe(inHours(24))
+  await set(6, undefined)
+  await set(7, 4000)
+  expect(await fullAt()).toBe(inHours(18))
+
+  // Six hours later a quarter of 4,000 is back, and 125 points were used under the lower limit.
+  await set(8, 500)
+  ctx.clock.advance(6 * 3_600_000)
+  await record(24, 500)
+  await set(9, 4000)
+  expect(await fullAt()).toBe(inHours(12.75))
+
+  // A day after the limit was lowered, everything is back.
+  await set(10, 500)
+  ctx.clock.advance(24 * 3_600_000)
+  await set(11, 4000)
+  expect(await fullAt()).toBeUndefined()
+})
+
 test('reports of one partner at once, under two limits and in both modes, keep the latest of each [S20]', async () => {
   const partnerId = await aPartner()
   await update(partnerId, { name: `Mixed ${partnerId}`, pointsPerDay: 1000 })

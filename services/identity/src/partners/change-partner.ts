@@ -15,7 +15,7 @@ import type { ErasureHandler } from '@seneb/service-kit/erasure/erasure-handler'
 
 import type { IdentityCtx } from '../identity-ctx.js'
 import { partnerAudit, partnerNameError } from './create-partner.js'
-import { dayFullAtUnder } from './partner-days.js'
+import { dayUnder, peakOf } from './partner-days.js'
 import { endKeysSql, erasePartnersSql, lockPartnerSql, Partner, type LockedPartner } from './partner.entity.js'
 
 /**
@@ -128,12 +128,19 @@ export const partnerErasing: ErasureHandler<IdentityCtx> = {
 }
 
 /** The use of the day under another limit; it is kept as it is while there is none. */
-function daysUnder(limit: number | null, { dayLimit, liveDayFullAt, testDayFullAt }: LockedPartner, now: Date) {
+function daysUnder(limit: number | null, { dayLimit, ...used }: LockedPartner, now: Date) {
   if (limit === null) return {}
+  const isOver = [used.liveDayOverUntil, used.testDayOverUntil].some((until) => until && until > now)
+  const counted = { dayLimit, dayPeak: isOver ? used.dayPeak : null }
+  const live = dayUnder(limit, { ...counted, fullAt: used.liveDayFullAt, overUntil: used.liveDayOverUntil }, now)
+  const test = dayUnder(limit, { ...counted, fullAt: used.testDayFullAt, overUntil: used.testDayOverUntil }, now)
   return {
-    live_day_full_at: dayFullAtUnder(limit, { fullAt: liveDayFullAt, dayLimit }, now),
-    test_day_full_at: dayFullAtUnder(limit, { fullAt: testDayFullAt, dayLimit }, now),
+    live_day_full_at: live.fullAt,
+    test_day_full_at: test.fullAt,
+    live_day_over_until: live.overUntil,
+    test_day_over_until: test.overUntil,
     day_limit: limit,
+    day_peak: live.overUntil || test.overUntil ? peakOf(counted) : null,
   }
 }
 

@@ -17,18 +17,41 @@ export async function recordPartnerDays(
 
 const dayMs = 24 * 60 * 60 * 1000
 
-interface CountedDay {
+/** Use of a day in one mode. */
+interface UsedDay {
+  /** Time at which the points of the limit are back. */
   readonly fullAt: Date | null
-  /** Limit under which the time was counted. */
+  /** Time until which points count that were used under a higher limit, beyond the current one. */
+  readonly overUntil: Date | null
+}
+
+interface CountedDay extends UsedDay {
+  /** Limit under which the times were counted. */
   readonly dayLimit: number | null
+  /** Higher limit under which the points beyond the limit were used. */
+  readonly dayPeak: number | null
 }
 
 /**
- * Returns when all points are back under another limit, within a day. Points that were used stay used, so a raised
- * limit gives the difference and a lowered one none.
+ * Returns the use of a day under another limit. Points that were used stay used, so a raised limit gives the difference
+ * and a lowered one none. All points of a lowered limit are back within a day; what was used beyond it is back as fast
+ * as under the higher limit, and counts if the limit is raised again before.
  */
-export function dayFullAtUnder(limit: number, { dayLimit, fullAt }: CountedDay, now: Date): Date | null {
-  if (!fullAt || !dayLimit || fullAt <= now) return null
-  const waitMs = (fullAt.getTime() - now.getTime()) * (dayLimit / limit)
-  return new Date(now.getTime() + Math.min(waitMs, dayMs))
+export function dayUnder(limit: number, { dayLimit, dayPeak, fullAt, overUntil }: CountedDay, now: Date): UsedDay {
+  if (!dayLimit) return { fullAt: null, overUntil: null }
+  const waitMs = (at: Date | null) => Math.max(0, (at?.getTime() ?? 0) - now.getTime())
+  const peak = peakOf({ dayLimit, dayPeak })
+  // Points are multiplied by the milliseconds of a day, in which a limit comes back.
+  const used = waitMs(fullAt) * dayLimit + waitMs(overUntil) * (peak - dayLimit)
+  const over = Math.max(0, used - dayMs * limit)
+  const fullInMs = over > 0 ? dayMs : used / limit
+  return {
+    fullAt: fullInMs > 0 ? new Date(now.getTime() + fullInMs) : null,
+    overUntil: over > 0 && peak > limit ? new Date(now.getTime() + Math.ceil(over / (peak - limit))) : null,
+  }
+}
+
+/** Returns the highest limit under which points that still count were used. */
+export function peakOf({ dayLimit, dayPeak }: Pick<CountedDay, 'dayLimit' | 'dayPeak'>): number {
+  return Math.max(dayLimit ?? 0, dayPeak ?? 0)
 }

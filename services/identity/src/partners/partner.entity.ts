@@ -17,6 +17,10 @@ export class Partner {
   @Column({ type: 'timestamptz', nullable: true }) test_day_full_at?: Date | null
   /** Limit for a day under which these times count: the latest, also after it was removed. */
   @Column({ type: 'int', nullable: true }) day_limit?: number | null
+  /** Times until which points count that were used beyond the limit, before it was lowered from `day_peak`. */
+  @Column({ type: 'timestamptz', nullable: true }) live_day_over_until?: Date | null
+  @Column({ type: 'timestamptz', nullable: true }) test_day_over_until?: Date | null
+  @Column({ type: 'int', nullable: true }) day_peak?: number | null
   @Column({ type: 'int' }) version?: number
   @Column({ type: 'timestamptz' }) created_at: Date
   /** The actor who noted them: `staff:<id>`, or `system:command`. */
@@ -60,13 +64,17 @@ export interface LockedPartner {
   readonly pointsPerDay: number | null
   readonly liveDayFullAt: Date | null
   readonly testDayFullAt: Date | null
+  readonly liveDayOverUntil: Date | null
+  readonly testDayOverUntil: Date | null
   readonly dayLimit: number | null
+  readonly dayPeak: number | null
   readonly version: number
 }
 
 const lockedColumns = `p.id, p.name, p.state, p.points_per_minute as "pointsPerMinute",
     p.points_per_day as "pointsPerDay", p.live_day_full_at as "liveDayFullAt", p.test_day_full_at as "testDayFullAt",
-    p.day_limit as "dayLimit", p.version`
+    p.live_day_over_until as "liveDayOverUntil", p.test_day_over_until as "testDayOverUntil",
+    p.day_limit as "dayLimit", p.day_peak as "dayPeak", p.version`
 
 /** Locks the partner, so that creations of keys and changes of its state come one after the other. $1 partner */
 export const lockPartnerSql = `/* lockPartner */
@@ -107,7 +115,8 @@ export const recordDaysSql = `/* recordPartnerDays */
 export const erasePartnersSql = `/* erasePartners */
   with erased as (
     update partners set name = null, state = 'deleted', disabled_reason = null, points_per_minute = null,
-      points_per_day = null, live_day_full_at = null, test_day_full_at = null, day_limit = null, version = version + 1
+      points_per_day = null, live_day_full_at = null, test_day_full_at = null, live_day_over_until = null,
+      test_day_over_until = null, day_limit = null, day_peak = null, version = version + 1
     where id = any($1::uuid[]) and state <> 'deleted' returning id)
   update api_keys set name = '', revoked_at = coalesce(revoked_at, clock_timestamp()),
     revoked_by = coalesce(revoked_by, 'system:erasure')
