@@ -13,6 +13,7 @@ import type { TestDb } from '@seneb/testkit/test-db'
 import pg from 'pg'
 
 import { listAirports } from '../airports/list-airports.js'
+import { storeShippedAirports } from '../airports/store-shipped-airports.js'
 import { listCatalogueChanges } from '../catalogue-changes/list-catalogue-changes.js'
 import { contentDb, contentTestCtx, statementsOf } from '../content.fixture.js'
 import { listCountries } from '../countries/list-countries.js'
@@ -360,6 +361,39 @@ test('partners read which airports go with their country, and that they come bac
   await change('country', 'EG', { isRetired: false })
   const back = await changesAfter(still.cursor)
   expect(back.named).toEqual([...others.map((code) => `airport/${code}`), 'country/EG'].toSorted())
+})
+
+test('an airport that a release drops after its country was retired and restored is gone for partners too [S11]', async () => {
+  const addShipped = () =>
+    // As an older release seeded it: Luxor's row under a code that is not shipped, content and digest agreeing.
+    postgres.dataSource.query(
+      `insert into airports (code, country, country_code, airport, seeded_hash)
+       select 'ZZZ', country, country_code, airport, seeded_hash from airports where code = 'LXR'`,
+    )
+  const aboutZzz = async (after: string) => {
+    const { cursor, named } = await changesAfter(after)
+    return { cursor, named: named.filter((name) => name.endsWith('/ZZZ')) }
+  }
+  const { cursor: start } = await changesAfter()
+  await addShipped()
+  expect((await changesAfter(start)).named).toEqual([])
+  await change('country', 'EG', { isRetired: true })
+  await change('country', 'EG', { isRetired: false })
+  const back = await aboutZzz(start)
+  expect(back.named).toEqual(['airport/ZZZ'])
+
+  await storeShippedAirports(contentTestCtx(postgres))
+  const gone = await aboutZzz(back.cursor)
+  expect(gone.named).toEqual(['-airport/ZZZ'])
+  await storeShippedAirports(contentTestCtx(postgres))
+  expect((await changesAfter(gone.cursor)).named).toEqual([])
+
+  await addShipped()
+  expect((await aboutZzz(gone.cursor)).named).toEqual(['airport/ZZZ'])
+  // One that partners were never told of is dropped without a word.
+  const { cursor: end } = await changesAfter()
+  await postgres.dataSource.query(`delete from airports where code = 'JFK' and seeded_hash is not null`)
+  expect((await changesAfter(end)).named).toEqual([])
 })
 
 test('a renamed country carries its airports, also for those who know it by the name before', async () => {
