@@ -139,12 +139,16 @@ test('a dry run names each problem, and an import sends what was seen', async ()
   expect(received).toEqual([{ csv: 'code', seen: 'abc' }])
 })
 
-test('a file of 60,000 characters is read, a longer one and longer other variables are not [S1]', async () => {
+test('a file of 60,000 bytes is read in any script, a larger one and longer other variables are not [S1]', async () => {
   const document = `mutation ($csv: CsvFile!, $seen: String!) { importAirports(csv: $csv, seen: $seen) { __typename } }`
   const answer = async (variables: object) => (await request(document, 'editor', variables)).json.errors?.[0]?.message
 
   expect(await answer({ csv: 'x'.repeat(60_000), seen: 'abc' })).toBeUndefined()
-  expect(await answer({ csv: 'x'.repeat(60_001), seen: 'abc' })).toMatch(/at most 60,000 characters of a file/)
+  expect(await answer({ csv: 'x'.repeat(60_001), seen: 'abc' })).toMatch(/at most 60,000 bytes of a file/)
+  expect(await answer({ csv: 'م'.repeat(30_000), seen: 'abc' })).toBeUndefined()
+  expect(await answer({ csv: 'م'.repeat(30_001), seen: 'abc' })).toMatch(/a letter of Arabic takes two/)
+  // Quotes and ends of lines are escaped in the body, so that a file of them is the largest that fits.
+  expect(await answer({ csv: '"م","م"\n'.repeat(6000), seen: 'abc' })).toBeUndefined()
   expect(await answer({ csv: 'x', seen: 'x'.repeat(20_001) })).toMatch(/at most 20,000 characters of variables/)
 })
 

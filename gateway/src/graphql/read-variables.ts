@@ -54,10 +54,10 @@ function placeOf(error: GraphQLError, reason: string): string {
 
 /** S1: the longest honest form, every text at its limit, has less than half of this. */
 export const maxVariableCharacters = 20_000
-/** The longest file that an import of the staff desk reads; a text of any length is counted in the same time. */
-export const maxFileCharacters = 60_000
+/** The largest file that an import of the staff desk reads, in bytes as the body of a request is limited. */
+export const maxFileBytes = 60_000
 const tooLargeMessage = `Please send at most ${maxVariableCharacters.toLocaleString('en')} characters of variables.`
-const tooLargeFile = `Please send at most ${maxFileCharacters.toLocaleString('en')} characters of a file.`
+const tooLargeFile = `Please send at most ${maxFileBytes.toLocaleString('en')} bytes of a file; a letter of Arabic takes two.`
 
 type Declared = ReadonlyMap<string, GraphQLNamedType | undefined>
 
@@ -74,13 +74,13 @@ function variableBoundsError(
   variables: Readonly<Record<string, unknown>>,
   declared: Declared,
 ): GraphQLError | undefined {
-  let [characters, fileCharacters] = [0, 0]
+  let [characters, fileBytes] = [0, 0]
   const open: ValuePosition[] = [{ value: variables }]
   for (let next = open.pop(); next; next = open.pop()) {
     const { type, value } = next
     if (type?.name === 'CsvFile' && typeof value === 'string') {
-      fileCharacters += value.length
-      if (fileCharacters > maxFileCharacters) return badInputError(tooLargeFile)
+      fileBytes += Buffer.byteLength(value)
+      if (fileBytes > maxFileBytes) return badInputError(tooLargeFile)
       continue
     }
     if (Array.isArray(value) && value.length > maxListElements) {

@@ -21,6 +21,22 @@ export function pageAfter() {
   return string().max(200, 'Please give the cursor of a page').optional()
 }
 
+const utf8 = new TextEncoder()
+
+/** Text of a CSV file. Its limit is in bytes, as those of request bodies and of files on a disk. */
+export function csvFile({ maxBytes, missing }: { readonly maxBytes: number; readonly missing: string }) {
+  const size = maxBytes.toLocaleString('en-US')
+  return string()
+    .test({
+      name: 'max',
+      params: { max: maxBytes },
+      message: `This file has more than ${size} bytes, of which a letter of Arabic takes two. Please split it.`,
+      skipAbsent: true,
+      test: (value) => value === undefined || (value.length <= maxBytes && utf8.encode(value).length <= maxBytes),
+    })
+    .required(missing)
+}
+
 /** Version of the record that the caller saw and now changes. */
 export function seenVersion() {
   return number().integer('Please give the version that you saw').min(1).required()

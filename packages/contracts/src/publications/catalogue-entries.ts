@@ -35,7 +35,7 @@ export const catalogueBounds = {
   search: 100,
   note: 200,
   versionsShown: 50,
-  csv: 60_000,
+  csvBytes: 60_000,
   csvLines: 1_000,
   csvProblems: 50,
 } as const

@@ -20,7 +20,7 @@ export const priceBounds = {
   note: 300,
   /** Maximum number of prices in one change, and of lines in an imported file. */
   prices: 200,
-  csv: 60_000,
+  csvBytes: 60_000,
   /** Days ahead for which a change may be scheduled. */
   scheduleDays: 365,
 } as const

@@ -37,15 +37,18 @@ interface AirportsFile {
 /** Returns airports as files that are each small enough to be imported; one without airports has the columns alone. */
 export function airportFiles(airports: readonly StoredAirport[]): readonly AirportsFile[] {
   const head = csvLine(columns)
-  let file = { csv: head, count: 0 }
+  let [file, bytes] = [{ csv: head, count: 0 }, head.length]
   const files = [file]
   for (const { code, countryCode, isRetired, name } of airports) {
     const line = csvLine([code, name, countryCode, isRetired ? 'yes' : 'no'])
-    if (file.count === catalogueBounds.csvLines || file.csv.length + line.length >= catalogueBounds.csv) {
+    const lineBytes = Buffer.byteLength(line) + 1
+    if (file.count === catalogueBounds.csvLines || bytes + lineBytes > catalogueBounds.csvBytes) {
       file = { csv: head, count: 0 }
+      bytes = head.length
       files.push(file)
     }
     file.csv += `\n${line}`
+    bytes += lineBytes
     file.count++
   }
   return files

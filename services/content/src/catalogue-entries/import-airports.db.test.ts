@@ -16,6 +16,7 @@ import { Airport } from '../airports/airport.entity.js'
 import { listAirports } from '../airports/list-airports.js'
 import { storeShippedAirports } from '../airports/store-shipped-airports.js'
 import { contentDb, contentTestCtx } from '../content.fixture.js'
+import { airportFiles } from './airport-csv.js'
 import { exportAirports, importAirports, previewAirportImport } from './import-airports.js'
 import { readCatalogueEntry } from './read-entries.js'
 
@@ -158,6 +159,22 @@ test('an export of everything is files that each fit into an import and change n
     expect([unchanged, others]).toMatchObject([count, { added: 0, changed: 0, retired: 0, restored: 0, problems: [] }])
   }
   expect(exported.files.length).toBeLessThanOrEqual(5)
+})
+
+test('names in Arabic are exported in files that can be imported, and a file has at most 60,000 bytes [S1]', () => {
+  const name = 'مطار القاهرة الدولي الجديد'.repeat(4)
+  const airports = Array.from({ length: 900 }, () => ({ code: 'QQA', name, countryCode: 'EG', isRetired: false }))
+  const files = airportFiles(airports)
+  const accepts = (csv: string) => PreviewAirportImport.input.isValidSync({ csv }, { strict: true })
+
+  expect(files.reduce((sum, { count }) => sum + count, 0)).toBe(900)
+  expect(files.map(({ csv }) => [accepts(csv), Buffer.byteLength(csv) <= catalogueBounds.csvBytes])).toEqual(
+    files.map(() => [true, true]),
+  )
+  expect(accepts('م'.repeat(30_000))).toBe(true)
+  expect(() => PreviewAirportImport.input.validateSync({ csv: 'م'.repeat(30_001) }, { strict: true })).toThrow(
+    'This file has more than 60,000 bytes, of which a letter of Arabic takes two. Please split it.',
+  )
 })
 
 test('a country without airports is exported as a file with the columns alone', async () => {

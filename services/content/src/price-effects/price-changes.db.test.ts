@@ -632,7 +632,7 @@ test.each([
   [`${head}\nusa,lasik`, /2 columns and the first line 7/],
   [[head, ...Array.from({ length: 201 }, () => line({}))].join('\n'), /at most 200 prices/],
   [[head, line({}), line({})].join('\n'), /on line 2 too/],
-  ['"'.repeat(priceBounds.csv), /column is missing/],
+  ['"'.repeat(priceBounds.csvBytes), /column is missing/],
 ])('a file that is no list of prices is refused as a whole (%#)', async (csv, message) => {
   const { prices, problems } = await previewPriceImport({ csv }, at())
   expect(problems[0]?.message).toMatch(message)

@@ -146,13 +146,8 @@ function usePreview() {
   const setCsv = async (file: File | undefined) => {
     reset()
     if (!file) return
-    // A character takes four bytes at most, so that a larger file need not be read.
-    const text = file.size > catalogueBounds.csv * 4 ? undefined : await file.text()
-    if (text === undefined || text.length > catalogueBounds.csv) {
-      setError({ code: 'INPUT_INVALID', message: copy.tooLarge })
-      return
-    }
-    setText(text)
+    if (file.size <= catalogueBounds.csvBytes) setText(await file.text())
+    else setError({ code: 'INPUT_INVALID', message: copy.tooLarge(catalogueBounds.csvBytes, file.size) })
   }
   const check = async () => {
     if (csv === undefined) return

@@ -90,7 +90,8 @@ export const catalogueCopy = {
     file: 'CSV file',
     hint: 'Columns: code, name, country, and retired with yes or no. At most 1,000 airports. Those that are not in the file stay as they are.',
     read: 'Check the file',
-    tooLarge: 'This file is too large. Please split it.',
+    tooLarge: (max: number, size: number) =>
+      `This file has ${size.toLocaleString('en-US')} bytes; at most ${max.toLocaleString('en-US')} can be imported. Please split it.`,
     counts: ({ added, changed, restored, retired, unchanged }: Counts) =>
       `${added} added, ${changed} changed, ${retired} retired, ${restored} offered again, ${unchanged} unchanged.`,
     problems: 'Nothing can be imported before these problems are solved:',

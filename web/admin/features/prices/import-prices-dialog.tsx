@@ -91,8 +91,8 @@ function useFile() {
     setPreview(undefined)
     setError(undefined)
     setCsv('')
-    const isTooLarge = chosen !== undefined && chosen.size > priceBounds.csv
-    setProblem(isTooLarge ? copy.tooLarge : undefined)
+    const isTooLarge = chosen !== undefined && chosen.size > priceBounds.csvBytes
+    setProblem(isTooLarge ? copy.tooLarge(priceBounds.csvBytes, chosen.size) : undefined)
     if (!chosen || isTooLarge) return
     const text = await chosen.text()
     const response = await request(DeskPriceImportPreviewDocument, { csv: text })

@@ -140,7 +140,8 @@ export const pricesCopy = {
     title: 'Import prices',
     text: 'Choose a file as Export makes it. Only prices that differ become part of the change.',
     file: 'File',
-    tooLarge: 'This file is too large for a list of prices.',
+    tooLarge: (max: number, size: number) =>
+      `This file has ${size.toLocaleString('en-US')} bytes; at most ${max.toLocaleString('en-US')} can be imported. Please split it.`,
     problems: (count: number) =>
       count === 1 ? '1 problem. Nothing is stored.' : `${count} problems. Nothing is stored.`,
     problem: (line: number, column: string, message: string) =>

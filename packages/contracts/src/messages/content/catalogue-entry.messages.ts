@@ -10,7 +10,7 @@ import {
 } from '../../publications/catalogue-entries.js'
 import { defineRequest } from '../../define.js'
 import { line } from '../../forms/fields.js'
-import { pageAfter, pageSize, recordId } from '../common-fields.js'
+import { csvFile, pageAfter, pageSize, recordId } from '../common-fields.js'
 import { text, textOrNull } from './publication.schemas.js'
 
 const read = { permission: 'catalogue:read' } as const
@@ -171,10 +171,7 @@ export const ReturnCatalogueVersion = defineRequest('content.catalogue-entry.ret
   errors: changing,
 })
 
-const csv = () => {
-  const tooLong = `Please send at most ${catalogueBounds.csv} characters; split a longer file`
-  return string().max(catalogueBounds.csv, tooLong).required('Please choose a file with airports')
-}
+const csv = () => csvFile({ maxBytes: catalogueBounds.csvBytes, missing: 'Please choose a file with airports' })
 const counts = {
   added: number().integer().required(),
   changed: number().integer().required(),

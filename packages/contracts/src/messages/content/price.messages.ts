@@ -5,7 +5,7 @@ import { boundedList } from '../../forms/bounds.js'
 import { amountUsd, calendarDate, line } from '../../forms/fields.js'
 import { priceAges, priceBounds, priceChangeStates } from '../../vocabulary/price-changes.js'
 import { freshSignInS } from '../../vocabulary/staff-access.js'
-import { pageAfter, pageSize, recordId, seenVersion } from '../common-fields.js'
+import { csvFile, pageAfter, pageSize, recordId, seenVersion } from '../common-fields.js'
 
 const read = { permission: 'content:read' } as const
 const write = { permission: 'price:write' } as const
@@ -219,10 +219,7 @@ export const RestorePriceVersion = defineRequest('content.price.restore-version'
   errors: ['IDEMPOTENCY_CONFLICT', 'CHANGED_MEANWHILE'],
 })
 
-const csv = () => {
-  const tooLong = `Please send at most ${priceBounds.csv} characters`
-  return string().max(priceBounds.csv, tooLong).required('Please choose a file with prices')
-}
+const csv = () => csvFile({ maxBytes: priceBounds.csvBytes, missing: 'Please choose a file with prices' })
 
 /** Proposes all prices of a file that differ; a file with a problem stores nothing. */
 export const ImportPrices = defineRequest('content.price.import', {
