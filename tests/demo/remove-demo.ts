@@ -8,7 +8,10 @@ import { sampleDomain, sampleIssue } from './sample-week.js'
 const ofSamples = `%@${sampleDomain}`
 const erasedWithinMs = 60_000
 
-/** Erases every sample as the care team erases an enquiry; returns how many enquiries there were. */
+/**
+ * Erases every sample as the care team erases an enquiry; returns how many enquiries there were. A removal that broke
+ * anywhere is completed by the next one.
+ */
 export async function removeDemo(target: DemoTarget): Promise<number> {
   const database = new pg.Client({ connectionString: target.adminUrl })
   await database.connect()
@@ -17,28 +20,14 @@ export async function removeDemo(target: DemoTarget): Promise<number> {
       'select id, reference from enquiry.care_enquiries where email like $1',
       [ofSamples],
     )
-    const ambassadors = await database.query<{ id: string }>(
-      'select id from referral.ambassadors where email like $1',
-      [ofSamples],
-    )
+    await markCodes(database)
     await withSampleTeam(target, async ({ lead }) => {
       for (const { id, reference } of rows) await eraseEnquiry(lead, id, reference)
       await eraseOthers(lead, database)
       await database.query('delete from notification.newsletter_issues where subject = $1', [sampleIssue.subject])
-      await eventually(
-        'every sample is erased',
-        () =>
-          isGone(
-            database,
-            rows.map(({ id }) => id),
-          ),
-        erasedWithinMs,
-      )
+      await eventually('every sample is erased', () => isGone(database), erasedWithinMs)
     })
-    await deleteAmbassadors(
-      ambassadors.rows.map(({ id }) => id),
-      database,
-    )
+    await deleteAmbassadors(database)
     await deleteSampleTeam(target)
     return rows.length
   } finally {
@@ -95,13 +84,23 @@ async function eraseOthers(lead: RequestDesk, database: pg.Client): Promise<void
   }
 }
 
-/** Deletes what an erasure keeps of ambassadors: their ids, codes and counts. */
-async function deleteAmbassadors(ids: readonly string[], database: pg.Client): Promise<void> {
-  const { rows } = await database.query<{ code: string }>(
-    'select code from referral.referral_codes where ambassador_id = any ($1::uuid[])',
-    [ids],
+/** Marks the codes of sample ambassadors, who cannot be found by their address once they are erased. */
+async function markCodes(database: pg.Client): Promise<void> {
+  await database.query(
+    `update referral.referral_codes set label = $2
+     where ambassador_id in (select id from referral.ambassadors where email like $1)`,
+    [ofSamples, sampleDomain],
   )
-  const codes = rows.map(({ code }) => code)
+}
+
+/** Deletes what an erasure keeps of ambassadors: their ids, codes and counts. */
+async function deleteAmbassadors(database: pg.Client): Promise<void> {
+  const { rows } = await database.query<{ code: string; id: string }>(
+    'select code, ambassador_id as id from referral.referral_codes where label = $1',
+    [sampleDomain],
+  )
+  const [codes, ids] = [rows.map(({ code }) => code), rows.map(({ id }) => id)]
+  await database.query('begin')
   for (const table of ['referral_enquiries', 'referral_visits', 'referral_hits', 'referral_week_counts', 'referrals'])
     await database.query(`delete from referral.${table} where lower(referral_id) = any ($1::text[])`, [codes])
   await database.query(
@@ -114,16 +113,17 @@ async function deleteAmbassadors(ids: readonly string[], database: pg.Client): P
     [codes],
   )
   await database.query('delete from referral.ambassadors where id = any ($1::uuid[])', [ids])
+  await database.query('commit')
 }
 
-/** Whether every service has erased its part of the enquiries; each does so by itself. */
-async function isGone(database: pg.Client, ids: readonly string[]): Promise<boolean> {
+/** Whether every service has erased its part of the enquiries, also of an earlier removal; each does so by itself. */
+async function isGone(database: pg.Client): Promise<boolean> {
   const { rows } = await database.query(
-    `select from enquiry.care_enquiries where id = any ($1::uuid[])
-     union all select from enquiry.replies where enquiry_id = any ($1::uuid[])
-     union all select from ai_planning.ai_trip_plans where id = any ($1::uuid[])
+    `select from enquiry.care_enquiries where email like $1
+     union all select from enquiry.replies where enquiry_id in (select enquiry_id from enquiry.erasures)
+     union all select from ai_planning.ai_trip_plans where id in (select enquiry_id from enquiry.erasures)
      limit 1`,
-    [ids],
+    [ofSamples],
   )
   return rows.length === 0
 }
