@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 
 import { describe, expect, test } from '@jest/globals'
 import { serviceNames } from '@seneb/contracts/define'
-import { claimKinds, editableKinds, isOrdered, textKinds } from '@seneb/contracts/publications/publication-editing'
+import { claimKinds, isOrdered, textKinds } from '@seneb/contracts/publications/publication-editing'
 import { publicationSchemas } from '@seneb/contracts/publications/publication-kinds'
 import { permissions } from '@seneb/contracts/vocabulary/staff-access'
 import { buildSchema, Kind, type GraphQLField } from 'graphql'
@@ -18,7 +18,8 @@ const kindsOfMutation: Readonly<Record<string, readonly string[]>> = {
   publishClaim: claimKinds,
   archiveClaim: claimKinds,
   publishLegalVersion: ['legal-document'],
-  movePublication: editableKinds.filter(isOrdered),
+  moveClaim: claimKinds,
+  movePublication: textKinds.filter(isOrdered),
 }
 
 /** Mutations that change what is stored, or the reason why none does. */

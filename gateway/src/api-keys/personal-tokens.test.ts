@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { createRequestClient } from '@seneb/bus/request-client'
 import { connectBus } from '@seneb/bus/bus'
 import { eventSubject, type Input } from '@seneb/contracts/define'
+import { MovePublication } from '@seneb/contracts/messages/content/publication-version.messages'
 import { StartErasure } from '@seneb/contracts/messages/enquiry/erasure.messages'
 import { SubmitTripPlan } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 import { ListAuditEntries } from '@seneb/contracts/messages/identity/audit.messages'
@@ -252,4 +253,22 @@ test('all tokens of a person together have the budget of a session, and another 
   expect(await codesOf(second)).toEqual(['RATE_LIMITED', 'RATE_LIMITED', 'RATE_LIMITED'])
   expect(await codesOf(others)).toEqual(['NOT_FOR_TOKENS', 'NOT_FOR_TOKENS', 'RATE_LIMITED'])
   await limited.close()
+})
+
+test('a script with every permission of texts moves no record of the register of claims [GEN-08, ADM-09]', async () => {
+  const { text } = aToken(['editor'], ['content:read', 'content:write', 'content:publish', 'claim:publish'])
+  const move = (mutation: string) => `mutation {
+    ${mutation}(kind: CLAIM, key: "fast-reply", from: 2, to: 1) {
+      __typename ... on Problem { code } ... on InvalidInput { fields { path } } } }`
+  let moved = 0
+  await gateway.handle(MovePublication, ({ key, kind, to }) => {
+    moved += 1
+    return { kind, key, number: to }
+  })
+
+  expect(rejectionOf(await send(move('moveClaim'), text))).toBe('NOT_FOR_TOKENS')
+  expect((await send(move('movePublication'), text)).json.data).toMatchObject({
+    movePublication: { fields: [{ path: 'kind' }] },
+  })
+  expect(moved).toBe(0)
 })

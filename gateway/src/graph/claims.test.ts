@@ -4,6 +4,7 @@ import {
   ArchiveClaim,
   ListClaims,
   ListOfferSpots,
+  MoveClaim,
   PublishClaim,
   UpdateOfferSpots,
 } from '@seneb/contracts/messages/content/claim.messages'
@@ -62,6 +63,10 @@ beforeAll(async () => {
   await gateway.handle(ArchiveClaim, () => {
     const message = 'It is shown on Why Egypt (/why-egypt).'
     throw new AppError('INPUT_INVALID', { fields: [{ path: 'isUseConfirmed', message }] })
+  })
+  await gateway.handle(MoveClaim, (input) => {
+    received.push(input)
+    return { kind: input.kind, key: input.key, number: input.to }
   })
   await gateway.handle(UpdateOfferSpots, (input) => {
     received.push(input)
@@ -152,4 +157,19 @@ test('agents and editors count spots, editors alone publish claims, and only aft
     fromOurPage(sessions.open(['editor'], { authenticatedSecondsAgo: 3600 })),
   )
   expect(rejectionOf(stale)).toBe('REAUTHENTICATION_REQUIRED')
+})
+
+test('editors alone move records of the register, and only after a recent sign-in [ROLE-03, GEN-08]', async () => {
+  const move = `mutation { moveClaim(kind: OFFER, key: "early-spots", from: 2, to: 1) {
+    __typename ... on PublicationMoved { kind key number } ... on Problem { code } } }`
+
+  expect((await request(move)).json.data).toEqual({
+    moveClaim: { __typename: 'PublicationMoved', kind: 'OFFER', key: 'early-spots', number: 1 },
+  })
+  expect(received).toEqual([{ kind: 'offer', key: 'early-spots', from: 2, to: 1 }])
+  for (const role of ['writer', 'care-lead', 'admin'] as const) {
+    expect(rejectionOf(await request(move, role))).toBe('NOT_ALLOWED')
+  }
+  const stale = fromOurPage(sessions.open(['editor'], { authenticatedSecondsAgo: 3600 }))
+  expect(rejectionOf(await gateway.graphql(move, {}, stale))).toBe('REAUTHENTICATION_REQUIRED')
 })

@@ -6,6 +6,7 @@ import {
   CancelClaimSchedule,
   ListClaims,
   ListOfferSpots,
+  MoveClaim,
   PublishClaim,
   ReturnClaim,
   ScheduleClaim,
@@ -82,6 +83,12 @@ export class ClaimsResolver {
   @Mutation()
   archiveClaim(@Args() args: ArchiveArgs, @Context() { staff }: RequestContext) {
     return staff.sendRequest(ArchiveClaim, withoutNulls(args))
+  }
+
+  /** Moves a record among its kind. */
+  @Mutation()
+  moveClaim(@Args() args: Input<typeof MoveClaim>, @Context() { staff }: RequestContext) {
+    return staff.sendRequest(MoveClaim, args)
   }
 
   /** Counts the spots of an offer. */

@@ -206,6 +206,22 @@ test('an editor moves a record from the position that was seen, a writer does no
   expect(rejectionOf(await request(move, 'writer'))).toBe('NOT_ALLOWED')
 })
 
+test.each(['CLAIM', 'OFFER', 'PACKAGE', 'RATING', 'PARTNER'])(
+  'a record of the register (%s) is not moved as a text, whose permission is another [ROLE-03, GEN-08]',
+  async (kind) => {
+    const move = `mutation { movePublication(kind: ${kind}, key: "amal", from: 2, to: 1) {
+      __typename ... on InvalidInput { fields { path message } } } }`
+
+    expect((await request(move)).json.data).toEqual({
+      movePublication: {
+        __typename: 'InvalidInput',
+        fields: [{ path: 'kind', message: 'Please use the request of the register of claims for this kind' }],
+      },
+    })
+    expect(received).toEqual([])
+  },
+)
+
 test('writers write, editors publish, auditors read, and others see nothing [ROLE-03, ADM-09]', async () => {
   expect(rejectionOf(await request(`mutation { publishPublicationDraft(${target}) ${problem} }`, 'writer'))).toBe(
     'NOT_ALLOWED',

@@ -5,6 +5,7 @@ import {
   CancelClaimSchedule,
   ListClaims,
   ListOfferSpots,
+  MoveClaim,
   PublishClaim,
   ReturnClaim,
   ScheduleClaim,
@@ -18,6 +19,7 @@ import { archiveClaim } from './claims/archive-claim.js'
 import { listClaims } from './claims/list-claims.js'
 import { listOfferSpots, updateOfferSpots } from './claims/update-offer-spots.js'
 import type { ContentCtx } from './content-ctx.js'
+import { movePublication } from './publications/move-publication.js'
 import {
   cancelPublicationSchedule,
   publishPublicationDraft,
@@ -61,6 +63,11 @@ export class ClaimsController {
   @HandleRequest(ArchiveClaim)
   archiveClaim(@Payload() input: Input<typeof ArchiveClaim>, @Ctx() ctx: ContentCtx) {
     return archiveClaim(input, ctx)
+  }
+
+  @HandleRequest(MoveClaim)
+  moveClaim(@Payload() input: Input<typeof MoveClaim>, @Ctx() ctx: ContentCtx) {
+    return movePublication(input, ctx)
   }
 
   @HandleRequest(ListOfferSpots)

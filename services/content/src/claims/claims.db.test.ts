@@ -16,6 +16,7 @@ import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 
 import { shippedTexts } from '../content-files/shipped-texts.fixture.js'
 import { storeShippedPrices } from '../price-table/store-shipped-prices.js'
+import { movePublication } from '../publications/move-publication.js'
 import { publicationDesk, type PublicationDesk } from '../publications/publication-desk.fixture.js'
 import { aSpecialty, storeTexts } from '../publications/publication.fixture.js'
 import { publishPublicationDraft, schedulePublicationDraft } from '../publications/publish-draft.js'
@@ -553,4 +554,14 @@ test('a claim in use is archived only by someone who was told the pages that sho
   await expect(publishPublicationDraft({ ...id, revision: 2 }, desk.as('Nadia'))).rejects.toMatchObject({
     code: 'APPROVAL_NEEDED',
   })
+})
+
+test('a record of the register is moved among its kind, and the site follows [GEN-08]', async () => {
+  await publish('claim', claim())
+  await publish('claim', claim({ key: 'second', text: 'A person answers you soon' }))
+  const shown = async () => (await readSite(desk.at())).claims.map(({ key }) => key)
+  expect(await shown()).toEqual(['fast-reply', 'second'])
+
+  await movePublication({ kind: 'claim', key: 'second', from: 2, to: 1 }, desk.as('Omar'))
+  expect(await shown()).toEqual(['second', 'fast-reply'])
 })

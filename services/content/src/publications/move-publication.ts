@@ -1,20 +1,26 @@
-import type { Input, Output } from '@seneb/contracts/define'
+import type { Output } from '@seneb/contracts/define'
 import type { MovePublication } from '@seneb/contracts/messages/content/publication-version.messages'
 import { isOrdered } from '@seneb/contracts/publications/publication-editing'
 import { AppError } from '@seneb/platform/app-error'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
-import { publicationAudit, refusedAt } from './edit-version.js'
+import { publicationAudit, refusedAt, type PublicationId } from './edit-version.js'
 import { orderOfKindSql, storeOrderSql } from './publication.entity.js'
 import { publishChanges } from './store-publications.js'
 import { lockPublications } from './stored-settings.js'
+
+/** Positions of a record among its kind, from 1. */
+interface Move extends PublicationId {
+  readonly from: number
+  readonly to: number
+}
 
 /**
  * Moves a record on the site from one position among its kind to another. Rejects with CHANGED_MEANWHILE when it is not
  * at the position that the caller saw. Its content stays as the release or its version has it.
  */
 export async function movePublication(
-  { from, key, kind, to }: Input<typeof MovePublication>,
+  { from, key, kind, to }: Move,
   ctx: Ctx,
 ): Promise<Output<typeof MovePublication>> {
   if (!isOrdered(kind)) throw refusedAt('kind', 'Lists of this kind are sorted by date, or as the texts name them')

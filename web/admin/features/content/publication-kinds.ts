@@ -36,6 +36,13 @@ export function publisherOf(kind: PublicationKind): 'claims' | 'legal' | 'texts'
   return isLegalKind(name) ? 'legal' : 'texts'
 }
 
+/** Permission to publish, by the requests that do it. */
+export const publishPermissions = {
+  claims: 'CLAIM_PUBLISH',
+  legal: 'LEGAL_PUBLISH',
+  texts: 'CONTENT_PUBLISH',
+} as const
+
 /** Returns the kind in an address of the desk; undefined for an unknown one. */
 export function kindAt(segment: string | undefined): PublicationKind | undefined {
   return kinds.find((kind) => kindName(kind) === segment)

@@ -2,14 +2,14 @@ import { Button } from '@seneb/ui/button'
 import { useState } from 'react'
 
 import { formError, messageAt } from '../../graph/desk-error.js'
-import { DeskMovePublicationDocument } from '../../graph/generated/content/graphql.js'
+import { DeskMoveClaimDocument, DeskMovePublicationDocument } from '../../graph/generated/content/graphql.js'
 import { holds, type Viewer } from '../../session/staff-session.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskForm } from '../../ui/desk-form.js'
 import { TextField } from '../../ui/fields.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { contentCopy } from './content.copy.js'
-import type { PublicationDetails } from './publication-kinds.js'
+import { asTargeted, publisherOf, publishPermissions, type PublicationDetails } from './publication-kinds.js'
 
 const copy = contentCopy.publicationPosition
 
@@ -21,17 +21,20 @@ interface PublicationPositionProps {
 
 /** Position of a text among its kind on the site, and the form that moves it. */
 export function PublicationPosition({ details, onChanged, viewer }: PublicationPositionProps) {
-  const { position, publication } = details
+  const { position, publication, revision } = details
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
   const [isMoving, setMoving] = useState(false)
-  const { mutate, error } = useDeskMutation(DeskMovePublicationDocument, (data) => data.movePublication)
+  const texts = useDeskMutation(asTargeted(DeskMovePublicationDocument), (data) => data.movePublication)
+  const claims = useDeskMutation(asTargeted(DeskMoveClaimDocument), (data) => data.moveClaim)
+  const publisher = publisherOf(publication.kind)
+  const { mutate, error } = publisher === 'claims' ? claims : texts
   if (!position) return null
   const { nextTitle, number: from, previousTitle, total } = position
   const move = async (to: number) => {
     setMoving(true)
     setWrong(false)
-    const moved = await mutate({ kind: publication.kind, key: publication.key, from, to })
+    const moved = await mutate({ kind: publication.kind, key: publication.key, revision, from, to })
     if (moved) setTyped((now) => (now === typed ? '' : now))
     // A position that others changed is read again as well; until then a move would begin from the old one.
     await onChanged()
@@ -51,7 +54,7 @@ export function PublicationPosition({ details, onChanged, viewer }: PublicationP
         <p role="status">{copy.number(from, total)}</p>
         {previousTitle && <p className="desk-small wrap-anywhere">{copy.after(previousTitle)}</p>}
         {nextTitle && <p className="desk-small wrap-anywhere">{copy.before(nextTitle)}</p>}
-        {holds(viewer, 'CONTENT_PUBLISH') && total > 1 && (
+        {holds(viewer, publishPermissions[publisher]) && total > 1 && (
           <DeskForm onSubmit={submit}>
             <div className="flex flex-wrap items-end gap-3">
               <Button isBusy={isMoving || from === 1} onClick={() => void move(from - 1)}>

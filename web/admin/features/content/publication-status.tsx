@@ -33,6 +33,7 @@ import {
   asTargeted,
   kindName,
   publisherOf,
+  publishPermissions,
   type PublicationDetails,
   type SavedState,
   type Target,
@@ -180,7 +181,6 @@ function hasAddress(path: string | null | undefined): boolean {
   return typeof path === 'string' && !path.includes('#')
 }
 
-const publishPermissions = { claims: 'CLAIM_PUBLISH', legal: 'LEGAL_PUBLISH', texts: 'CONTENT_PUBLISH' } as const
 
 /** Actions that the service accepts in this state from this person; approving one's own text is refused there. */
 function allowedActions({ draft, needsApproval, publication }: PublicationDetails, viewer: Viewer) {

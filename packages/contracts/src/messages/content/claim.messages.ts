@@ -9,6 +9,8 @@ import { freshSignInS } from '../../vocabulary/staff-access.js'
 import { pageAfter, pageSize, recordId } from '../common-fields.js'
 import {
   changingErrors,
+  movedPublication,
+  position,
   publicationKey,
   publishAt,
   returnReason,
@@ -121,6 +123,14 @@ export const ArchiveClaim = defineRequest('content.claim.archive', {
   access: publish,
   input: () => ({ ...seenClaim(), isUseConfirmed: boolean().optional() }),
   output: savedPublication,
+  errors: changingErrors,
+})
+
+/** Moves a record of the register among those of its kind; every list on the site follows. */
+export const MoveClaim = defineRequest('content.claim.move', {
+  access: publish,
+  input: () => ({ kind: kind(), key: publicationKey(), from: position(), to: position() }),
+  output: movedPublication,
   errors: changingErrors,
 })
 

@@ -279,14 +279,16 @@ export const ArchivePublication = defineRequest('content.editable-publication.ar
 })
 
 const positionMessage = 'Please give a position in the list, from 1'
-const position = () =>
+export const position = () =>
   number().integer(positionMessage).min(1, positionMessage).max(9_999, positionMessage).required(positionMessage)
+
+export const movedPublication = () => ({ kind: kind(), key: text, number: number().integer().required() })
 
 /** Moves a record among those of its kind; every list on the site follows. */
 export const MovePublication = defineRequest('content.editable-publication.move', {
   access: publish,
-  input: () => ({ ...publicationId(), from: position(), to: position() }),
-  output: () => ({ kind: kind(), key: text, number: number().integer().required() }),
+  input: () => ({ ...publicationId(), kind: textKind(), from: position(), to: position() }),
+  output: movedPublication,
   errors: changingErrors,
 })
 
