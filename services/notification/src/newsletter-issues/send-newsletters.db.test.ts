@@ -3,6 +3,7 @@ import { StaffActionCompleted } from '@seneb/contracts/messages/notification/eve
 import { maxNewsletterRefusals } from '@seneb/contracts/vocabulary/newsletter'
 import { startMailbox, type Mailbox } from '@seneb/testkit/mailbox'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
+import { silentLogger } from '@seneb/testkit/silent-logger'
 import type { TestDb } from '@seneb/testkit/test-db'
 
 import { deliverDueEmails } from '../email-deliveries/deliver-due-emails.js'
@@ -336,8 +337,9 @@ test('a mail that the server defers waits, and fails after the last attempt with
 })
 
 test('an address that is refused for good has bounced; refused again it is suppressed, delivered it is well', async () => {
-  await desk.subscribers(1)
-  const ctx = desk.service()
+  const [id] = await desk.subscribers(1)
+  const logged: object[] = []
+  const ctx = { ...desk.service(), log: { ...silentLogger, info: (fields: object) => void logged.push(fields) } }
   const states: string[] = []
   const send = async (mode: 'ok' | '5xx' | 'no-mailbox') => {
     box.mode = mode
@@ -355,6 +357,7 @@ test('an address that is refused for good has bounced; refused again it is suppr
   expect([refused.failed, accepted.delivered]).toEqual([1, 1])
   expect(states).toEqual(['bounced', 'confirmed', 'bounced', 'suppressed'])
   expect((await counts()).rows).toEqual({ suppressed: 1 })
+  expect(logged).toContainEqual({ id, state: 'suppressed' })
   // The digest is what an erasure leaves, so it stands from the suppression on.
   const digests = addressDigests('reader-0000001@readers.example', ctx.atRest)
   expect(await postgres.db.read((tx) => tx.query(suppressedDigestsSql, [digests]))).toHaveLength(1)

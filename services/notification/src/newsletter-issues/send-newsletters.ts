@@ -183,7 +183,9 @@ class Batch {
   private async countBounce({ email, holder, id, subscriberId }: ClaimedRecipient, tx: WriteTx): Promise<void> {
     const params = [subscriberId, maxNewsletterBounces, id, holder]
     const [counted] = await tx.query<{ status: string }>(countBounceSql, params)
-    if (counted?.status === 'suppressed') await rememberSuppression(email, tx, this.ctx)
+    if (counted?.status !== 'suppressed') return
+    await rememberSuppression(email, tx, this.ctx)
+    logEndOfMails(this.ctx, subscriberId, 'suppressed')
   }
 
   /** A text that is refused to several in a row is refused to all, so that nobody else fails by it. */

@@ -8,6 +8,7 @@ import {
 import { NewsletterSubscribed } from '@seneb/contracts/messages/notification/newsletter.messages'
 import { replayLedger } from '@seneb/service-kit/erasure/erasure-work'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
+import { silentLogger } from '@seneb/testkit/silent-logger'
 import type { TestDb } from '@seneb/testkit/test-db'
 import { withSwitchTurned } from '@seneb/testkit/with-switch'
 
@@ -60,6 +61,32 @@ async function subscribe(email: string): Promise<string | undefined> {
   const mail = (await deliveriesOf(postgres.db)).find((delivery) => !known.has(delivery.id))
   return mail?.content?.unsubscribeUrl?.split('/').at(-1)
 }
+
+test('the log shows by id who gets no more newsletters, for a database that is restored to a time before', async () => {
+  const logged: unknown[] = []
+  const log = {
+    ...silentLogger,
+    info: (fields: object, message: string) => void logged.push({ ...fields, message }),
+  }
+  const token = (await subscribe('left@readers.example')) ?? ''
+  const { id = '' } = (await subscriberOf('left@readers.example')) ?? {}
+  const message = 'the newsletter is no longer sent to a subscriber'
+  const leave = () => unsubscribeNewsletter({ token }, { ...desk.service(), log })
+
+  await leave()
+  expect(logged).toEqual([])
+  await subscribe('left@readers.example')
+  await confirmNewsletter({ token }, desk.service())
+  await leave()
+  expect(logged).toEqual([{ id, state: 'unsubscribed', message }])
+  for (const isSuppressed of [true, false]) {
+    await suppressSubscriber({ subscriberId: id, isSuppressed }, desk.as('Lea', ['care-lead'], { log }))
+  }
+  expect(logged.slice(1)).toEqual([
+    { id, state: 'suppressed', message },
+    { id, state: 'unsubscribed', message },
+  ])
+})
 
 test('counts follow every change of a state', async () => {
   const token = (await subscribe('one@readers.example')) ?? ''

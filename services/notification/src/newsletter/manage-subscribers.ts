@@ -22,6 +22,7 @@ import { requireStaff, type StaffActor } from '@seneb/service-kit/requests/actor
 import { defineAuditedResource } from '@seneb/service-kit/requests/audited-resource'
 
 import { eraseEmails } from '../email-deliveries/erase-emails.js'
+import { logEndOfMails } from './log-end-of-mails.js'
 import { decodeAddressCursor, decodeIdCursor, pageOfRows } from './page-cursor.js'
 import {
   addressDigests,
@@ -161,6 +162,7 @@ export async function suppressSubscriber(
     await tx.query(isSuppressed ? suppressSubscriberSql : liftSuppressionSql, [subscriberId])
     if (isSuppressed) await rememberSuppression(email, tx, ctx)
     else await tx.query(forgetSuppressionSql, [digests])
+    logEndOfMails(ctx, subscriberId, after)
     await ctx.audit(tx, {
       action: isSuppressed ? 'suppress-newsletter-subscriber' : 'lift-newsletter-suppression',
       object: { resource: subscriberAudit, id: subscriberId },

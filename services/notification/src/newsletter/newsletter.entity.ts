@@ -80,8 +80,8 @@ export const confirmSql = `/* confirmNewsletter */
   select exists (select from changed) as changed from owner`
 
 /**
- * Unsubscribes by a link's digest, confirmed or not, as often as one likes. Returns the issue whose link it is, and
- * whether a confirmed subscriber left by it. No row: the link is none. $1 digest
+ * Unsubscribes by a link's digest, confirmed or not, as often as one likes. Returns the subscriber, the issue whose
+ * link it is, and whether a confirmed subscriber left by it. No row: the link is none. $1 digest
  */
 export const unsubscribeSql = `/* unsubscribeNewsletter */
   with owner as (
@@ -94,7 +94,7 @@ export const unsubscribeSql = `/* unsubscribeNewsletter */
       mailed_at = null, bounces = 0
     from owner where s.id = owner.id and owner.status <> 'suppressed'
   )
-  select issue_id as "issueId", status = 'confirmed' as "hasLeft" from owner`
+  select id, issue_id as "issueId", status = 'confirmed' as "hasLeft" from owner`
 
 /** Counts a subscriber who left by the link of an issue. $1 the issue */
 export const countUnsubscribedSql = `/* countUnsubscribed */

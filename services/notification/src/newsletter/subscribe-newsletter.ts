@@ -9,6 +9,7 @@ import { AppError } from '@seneb/platform/app-error'
 import { linkTokenDigest } from '@seneb/platform/link-token'
 
 import type { NotificationCtx } from '../notification-ctx.js'
+import { logEndOfMails } from './log-end-of-mails.js'
 import { askForNewsletterSql, confirmSql, countUnsubscribedSql, unsubscribeSql } from './newsletter.entity.js'
 import { addressDigests } from './subscriber.queries.js'
 
@@ -67,12 +68,14 @@ export async function unsubscribeNewsletter(
     const [owner] = await tx.query<TokenOwner>(unsubscribeSql, [linkTokenDigest(token)])
     if (!owner) throw new AppError('NEWSLETTER_LINK_INVALID')
     // Locked after the subscriber, as in every transaction that changes both.
+    if (owner.hasLeft) logEndOfMails(ctx, owner.id, 'unsubscribed')
     if (owner.issueId !== null && owner.hasLeft) await tx.query(countUnsubscribedSql, [owner.issueId])
     return { isUnsubscribed: true }
   })
 }
 
 interface TokenOwner {
+  readonly id: string
   readonly issueId: string | null
   readonly hasLeft: boolean
 }
