@@ -21,8 +21,6 @@ export function pageAfter() {
   return string().max(200, 'Please give the cursor of a page').optional()
 }
 
-const utf8 = new TextEncoder()
-
 /** Text of a CSV file. Its limit is in bytes, as those of request bodies and of files on a disk. */
 export function csvFile({ maxBytes, missing }: { readonly maxBytes: number; readonly missing: string }) {
   const size = maxBytes.toLocaleString('en-US')
@@ -32,7 +30,7 @@ export function csvFile({ maxBytes, missing }: { readonly maxBytes: number; read
       params: { max: maxBytes },
       message: `This file has more than ${size} bytes, of which a letter of Arabic takes two. Please split it.`,
       skipAbsent: true,
-      test: (value) => value === undefined || (value.length <= maxBytes && utf8.encode(value).length <= maxBytes),
+      test: (value = '') => value.length <= maxBytes && new TextEncoder().encode(value).length <= maxBytes,
     })
     .required(missing)
 }

@@ -12,6 +12,7 @@ import { readMailFailure, type MailFailure } from '../email-deliveries/delivery-
 import { untilRecorded } from '../email-deliveries/deliver-due-emails.js'
 import { newsletterIssue } from '../emails/newsletter-issue.email.js'
 import type { Email } from '../emails/render-email.js'
+import { logEndOfMails } from '../newsletter/log-end-of-mails.js'
 import { rememberSuppression } from '../newsletter/manage-subscribers.js'
 import type { NotificationCtx } from '../notification-ctx.js'
 import {
