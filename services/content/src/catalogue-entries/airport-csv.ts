@@ -37,14 +37,16 @@ interface AirportsFile {
 /** Returns airports as files that are each small enough to be imported; one without airports has the columns alone. */
 export function airportFiles(airports: readonly StoredAirport[]): readonly AirportsFile[] {
   const head = csvLine(columns)
-  let [file, bytes] = [{ csv: head, count: 0 }, head.length]
+  // Spreadsheets end a line with two characters, and begin a file with a mark of three bytes.
+  const headBytes = head.length + 5
+  let [file, bytes] = [{ csv: head, count: 0 }, headBytes]
   const files = [file]
   for (const { code, countryCode, isRetired, name } of airports) {
     const line = csvLine([code, name, countryCode, isRetired ? 'yes' : 'no'])
-    const lineBytes = Buffer.byteLength(line) + 1
+    const lineBytes = Buffer.byteLength(line) + 2
     if (file.count === catalogueBounds.csvLines || bytes + lineBytes > catalogueBounds.csvBytes) {
       file = { csv: head, count: 0 }
-      bytes = head.length
+      bytes = headBytes
       files.push(file)
     }
     file.csv += `\n${line}`

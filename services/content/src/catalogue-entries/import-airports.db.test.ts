@@ -166,11 +166,10 @@ test('names in Arabic are exported in files that can be imported, and a file has
   const airports = Array.from({ length: 900 }, () => ({ code: 'QQA', name, countryCode: 'EG', isRetired: false }))
   const files = airportFiles(airports)
   const accepts = (csv: string) => PreviewAirportImport.input.isValidSync({ csv }, { strict: true })
+  const ofSpreadsheet = (csv: string) => `\uFEFF${csv.replaceAll('\n', '\r\n')}\r\n`
 
   expect(files.reduce((sum, { count }) => sum + count, 0)).toBe(900)
-  expect(files.map(({ csv }) => [accepts(csv), Buffer.byteLength(csv) <= catalogueBounds.csvBytes])).toEqual(
-    files.map(() => [true, true]),
-  )
+  expect(files.map(({ csv }) => accepts(ofSpreadsheet(csv)))).toEqual(files.map(() => true))
   expect(accepts('م'.repeat(30_000))).toBe(true)
   expect(() => PreviewAirportImport.input.validateSync({ csv: 'م'.repeat(30_001) }, { strict: true })).toThrow(
     'This file has more than 60,000 bytes, of which a letter of Arabic takes two. Please split it.',
