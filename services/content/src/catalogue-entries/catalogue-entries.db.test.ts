@@ -390,7 +390,7 @@ test('an airport that a release drops after its country was retired and restored
 
   await addShipped()
   expect((await aboutZzz(gone.cursor)).named).toEqual(['airport/ZZZ'])
-  // One that partners were never told of is dropped without a word.
+  // An airport that is not in the list is dropped without an entry.
   const { cursor: end } = await changesAfter()
   await postgres.dataSource.query(`delete from airports where code = 'JFK' and seeded_hash is not null`)
   expect((await changesAfter(end)).named).toEqual([])

@@ -181,7 +181,6 @@ function hasAddress(path: string | null | undefined): boolean {
   return typeof path === 'string' && !path.includes('#')
 }
 
-
 /** Actions that the service accepts in this state from this person; approving one's own text is refused there. */
 function allowedActions({ draft, needsApproval, publication }: PublicationDetails, viewer: Viewer) {
   const publisher = publisherOf(publication.kind)
