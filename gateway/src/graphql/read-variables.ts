@@ -57,7 +57,7 @@ export const maxVariableCharacters = 20_000
 /** The largest file that an import of the staff desk reads, in bytes as the body of a request is limited. */
 export const maxFileBytes = 60_000
 const tooLargeMessage = `Please send at most ${maxVariableCharacters.toLocaleString('en')} characters of variables.`
-const tooLargeFile = `Please send at most ${maxFileBytes.toLocaleString('en')} bytes of a file; a letter of Arabic takes two.`
+const tooLargeFile = `Please send at most ${maxFileBytes.toLocaleString('en')} bytes of a file; an Arabic letter has two.`
 
 type Declared = ReadonlyMap<string, GraphQLNamedType | undefined>
 

@@ -151,7 +151,7 @@ export class PartnerPoints {
     return { name, scale, capacity }
   }
 
-  /** Retains what was used of the day: as identity has it stored, and as this gateway counted it under earlier limits. */
+  /** Retains what was used of the day: as identity stored it, and as this gateway counted it under earlier limits. */
   private retainDay(partner: PartnerInMode, name: string, limit: number): void {
     const [day, { names, now = Date.now }] = [this.buckets['partner-points-day'], this.options]
     const owner = names.of(partner)

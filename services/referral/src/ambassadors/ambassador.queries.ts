@@ -45,7 +45,7 @@ export const revokeCodesSql = `/* revokeCodes */
   set state = 'revoked', assigned_to = null, assigned_email = null, version = version + 1, changed_at = $2
   where ambassador_id = $1 and state = 'assigned' returning code`
 
-/** Clears the reasons that staff gave, which may name the ambassador: of merges also into their codes. $1 the ambassador */
+/** Clears the reasons that staff gave, which may name the ambassador; also of merges into a code. $1 the ambassador */
 export const clearReasonsSql = `/* clearReasons */
   update referral_changes set reason = null
   where reason is not null
