@@ -91,6 +91,24 @@ test('an airport is added and a stay rule changed by two people, and the planner
   })
 })
 
+test('the author of a waiting version changes it again, and withdraws it with one press [R8]', async ({
+  context,
+  page,
+}) => {
+  await signInAs(context, 'editor', 'Salma Nour')
+  await page.goto('/admin/catalogue/procedure/lasek')
+  const review = page.getByRole('region', { name: 'Waiting for a second person' })
+  for (const edition of [`${code}first`, `${code}second`]) {
+    await page.getByLabel('Sentence on flying home').fill(`Fly as the surgeon agrees; edition ${edition}.`)
+    await page.getByRole('button', { name: 'Save' }).press('Enter')
+    await expect(review).toContainText(edition)
+    await expect(page.getByText('Saved. It waits for a second person.')).toBeVisible()
+  }
+  await review.getByRole('button', { name: 'Withdraw' }).press('Enter')
+  await expect(review.getByText('Withdrawn.')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
 test('a file of airports is checked before it is imported', async ({ context, page }) => {
   await signInAs(context, 'editor', 'Salma Nour')
   await page.goto('/admin/catalogue?kind=AIRPORT')

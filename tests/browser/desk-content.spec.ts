@@ -167,6 +167,44 @@ test('when two writers edit one text, the second sees both versions and loses ne
   await others.close()
 })
 
+test('an action waits for the save before it, and typing during an action is no conflict [R8]', async ({
+  context,
+  page,
+}) => {
+  await signInAs(context, 'writer', 'Salma Nour')
+  await openText(page, 'FAQ', 'Are the hospitals accredited?')
+  const submit = page.getByRole('button', { name: 'Submit for review' })
+  const saved = page.getByText('is saved as a draft.')
+  await answerOf(page).fill(`Many are, first ${mark}.`)
+  await save(page).click()
+  await expect(saved).toBeVisible()
+
+  await test.step('until the saved version is read, no action is sent for the one before', async () => {
+    await answerOf(page).fill(`Many are, then ${mark}.`)
+    const release = await holdRequests(page, '"DeskPublication"')
+    await save(page).click()
+    await expect(submit).toHaveAttribute('aria-disabled', 'true')
+    await expect(saved).toBeHidden()
+    await release()
+    await expect(saved).toBeVisible()
+    await expect(submit).not.toHaveAttribute('aria-disabled')
+  })
+  await test.step('an action leaves what is typed during it as an edit over its own version', async () => {
+    const release = await holdRequests(page, '"DeskPublication"')
+    await submit.press('Enter')
+    await answerOf(page).fill(`Many are, at last ${mark}.`)
+    await release()
+    await expect(state(page)).toContainText('In review')
+    await expect(page.getByText('changed this text while you edited')).toHaveCount(0)
+    await save(page).click()
+    await expect(saved).toBeVisible()
+    await expect(problems(page)).toHaveCount(0)
+  })
+  await page.getByRole('button', { name: 'Discard the draft' }).click()
+  await page.getByRole('button', { name: 'Discard it' }).click()
+  await expect(page.getByText('The draft is discarded.')).toBeVisible()
+})
+
 test('harmful content is rejected at its field: scripts, script links, hidden characters, a megabyte [D-60, S8]', async ({
   context,
   page,
@@ -247,6 +285,23 @@ test('prose is written in an editor by keys alone, and what is pasted becomes sa
   await expect(answer).toHaveValue(/^1\\\) is no list, but \*\*this is bol\[d\]\(\/budget-estimator\)\*\*/)
   await page.getByRole('button', { name: 'Write in the editor' }).click()
   await expect(answer.getByRole('link', { name: 'd', exact: true })).toBeVisible()
+
+  await test.step('Markdown that the editor does not know stays as it is written until the focus leaves', async () => {
+    await page.getByRole('button', { name: 'Write as Markdown' }).click()
+    await answer.fill('# Savings')
+    await page.getByRole('button', { name: 'Write in the editor' }).click()
+    await expect(page.getByText('markup that the editor does not know')).toBeVisible()
+    await answer.press('ControlOrMeta+Home')
+    await page.keyboard.press('Delete')
+    await page.keyboard.press('Delete')
+    await page.keyboard.type('More s')
+    await page.keyboard.press('Delete')
+    await expect(answer).toBeFocused()
+    await expect(answer).toHaveValue('More savings')
+    await page.getByLabel('Reason for this change').click()
+    await expect(answer).toHaveAttribute('contenteditable', 'true')
+    await expect(answer).toHaveText('More savings')
+  })
   await page.getByRole('link', { name: 'All texts' }).click()
   await page.getByRole('button', { name: 'Discard it' }).click()
 })

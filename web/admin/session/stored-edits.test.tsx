@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 
+import type { Content } from '../schema-form/content-schema.js'
 import { usePublicationEdits } from '../schema-form/use-publication-edits.js'
 import { inputOf } from '../features/plans/plan-edits.js'
 import type { PlanDetails } from '../features/plans/plan-labels.js'
@@ -174,6 +175,69 @@ test('what is typed in a new text while it is added is in the form of the text [
   const text = openText('FAQ.is-it-safe', 1, { answer: 'Yes.' }).result.current
   expect(text).toMatchObject({ seen: 1, isEdited: true, content: { answer: 'Yes, of course it is.' } })
   expect(openText('FAQ.new').result.current.isEdited).toBe(false)
+})
+
+const openVersion = (revision: number, content: Content) =>
+  renderHook((latest) => usePublicationEdits({ id: 'FAQ.is-it-safe', ...latest }), {
+    initialProps: { revision, content },
+    wrapper: signedInAs('salma'),
+  })
+
+test('a reason typed alone stays over the version of another person, whose text is no edit of this person [R8]', () => {
+  const page = openVersion(1, { answer: 'Yes.' })
+  act(() => page.result.current.setNote('Shorter'))
+  page.unmount()
+  expect(Object.values(sessionStorage).join(' ')).not.toContain('Yes.')
+
+  const theirs = { answer: 'Yes, it is.', topic: 'Safety' }
+  const again = openVersion(2, theirs)
+  const expected = { content: theirs, isEdited: false, isUnsaved: true, note: 'Shorter' }
+  expect(again.result.current).toMatchObject({ ...expected, seen: 1 })
+  act(() => again.result.current.rebase(theirs, 2))
+  expect(again.result.current).toMatchObject({ ...expected, seen: 2 })
+})
+
+test('edits found over the version of another person are the edited fields alone, removed ones too [R8]', () => {
+  const page = openVersion(1, { question: 'Safe?', answer: 'Yes.', link: '/safety' })
+  act(() => page.result.current.set({ question: 'Is it safe?', answer: 'Yes.' }))
+  page.unmount()
+
+  const theirs = { question: 'Safe?', answer: 'Yes, it is.', link: '/safety', topic: 'Safety' }
+  const mine = { question: 'Is it safe?', answer: 'Yes, it is.', topic: 'Safety' }
+  const again = openVersion(2, theirs)
+  expect(again.result.current).toMatchObject({ seen: 1, isEdited: true })
+  expect(again.result.current.content).toEqual(mine)
+  expect(again.result.current.over({ ...theirs, topic: 'Risks' })).toEqual({ ...mine, topic: 'Risks' })
+  act(() => again.result.current.rebase(theirs, 2))
+  expect(again.result.current).toMatchObject({ seen: 2, isEdited: true, content: mine })
+  act(() => again.result.current.set(theirs))
+  expect(Object.keys(sessionStorage)).toEqual([])
+})
+
+test('edits of a version that is newer than the one in the cache follow it once it is read', () => {
+  const page = openVersion(1, { question: 'Safe?', answer: 'Yes.' })
+  const sent = { question: 'Is it safe?', answer: 'Yes.' }
+  act(() => page.result.current.set(sent))
+  act(() => page.result.current.set({ ...sent, answer: 'Yes, it is.' }))
+  act(() => page.result.current.saved({ content: sent, note: '' }, 2))
+  page.unmount()
+
+  const again = openVersion(1, { question: 'Safe?', answer: 'Yes.' })
+  again.rerender({ revision: 2, content: sent })
+  expect(again.result.current).toMatchObject({ seen: 2, content: { ...sent, answer: 'Yes, it is.' } })
+})
+
+test('what is typed while an action of the same person changes the state is an edit over its version', () => {
+  const page = openVersion(1, { answer: 'Yes.' })
+  act(() => page.result.current.set({ answer: 'Yes, it is.' }))
+  act(() => page.result.current.see(2))
+  page.unmount()
+
+  expect(openVersion(2, { answer: 'Yes.' }).result.current).toMatchObject({
+    seen: 2,
+    isEdited: true,
+    content: { answer: 'Yes, it is.' },
+  })
 })
 
 const values = { version: 2, price: 2200, source: 'Survey', sourceUrl: null, asOf: '2026-11-01' }

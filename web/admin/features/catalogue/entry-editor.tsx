@@ -9,12 +9,14 @@ import { holds, type Viewer } from '../../session/staff-session.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskForm } from '../../ui/desk-form.js'
 import { TextField } from '../../ui/fields.js'
+import { FormLocked } from '../../ui/form-locked.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { mayDiscard, savedState, useUnsaved } from '../../unsaved/unsaved.js'
-import { emptyContent } from '../../schema-form/content-schema.js'
+import { ChangedLines } from '../../schema-form/changed-lines.js'
+import { emptyContent, textOfContent } from '../../schema-form/content-schema.js'
 import { Problems } from '../../schema-form/problems.js'
 import { PublicationFields } from '../../schema-form/publication-fields.js'
-import { usePublicationEdits } from '../../schema-form/use-publication-edits.js'
+import { usePublicationEdits, type PublicationEdits } from '../../schema-form/use-publication-edits.js'
 import { catalogueCopy } from './catalogue.copy.js'
 import { fieldsOfKind, keyFieldOf, type EntryDetails } from './catalogue-entries.js'
 import { EntryHistory } from './entry-history.js'
@@ -37,31 +39,16 @@ export function EntryEditor({ details, onChanged, viewer }: EntryEditorProps) {
   const edits = usePublicationEdits({ id: `catalogue.${entry.kind}.${entry.key}`, revision, content: latest })
   useUnsaved(edits.isEdited, edits.forget)
   const isChanged = revision > edits.seen
-  const showLatest = () => edits.start(latest, revision)
-  // Changes by others replace the form only while it has no unsaved edits.
-  if (isChanged && !edits.isEdited) showLatest()
+  // Changes by others replace the form only while it has no unsaved edits; a typed reason stays.
+  if (isChanged && !edits.isEdited) edits.rebase(latest, revision)
   const discardMine = async () => {
-    if (await mayDiscard(edits.isEdited)) showLatest()
+    if (await mayDiscard(edits.isEdited)) edits.start(latest, revision)
   }
-  const { mutate, isBusy, error } = useDeskMutation(DeskSaveCatalogueEntryDocument, (data) => data.saveCatalogueEntry)
-  const [saved, setSaved] = useState('')
-  const save = async () => {
-    const { content, note, seen } = edits
-    const answer = await mutate({
-      kind: entry.kind,
-      key: entry.key,
-      revision: seen,
-      content,
-      ...(note ? { note } : {}),
-    })
-    if (answer) {
-      edits.saved({ content, note }, answer.revision)
-      setSaved(answer.state === 'CURRENT' ? copy.inEffect : copy.waits)
-    }
-    await onChanged()
-  }
+  const { isBusy, error, save, saved } = useSaving({ details, edits, onChanged })
   const mayEdit = holds(viewer, 'CATALOGUE_EDIT')
   const shown = isChanged && error?.code === 'CHANGED_MEANWHILE' ? undefined : error
+  // An action would be refused until the revision that was saved here is read.
+  const act = { details, fields, isPending: isBusy || edits.seen > revision, viewer, onChanged }
   return (
     <div className="desk-pair">
       <section className="desk-panel" aria-label={copy.label}>
@@ -72,11 +59,16 @@ export function EntryEditor({ details, onChanged, viewer }: EntryEditorProps) {
           <DeskForm onSubmit={save}>
             {isChanged && edits.isEdited && (
               <NoteBar tone="warn" title={copy.changed}>
+                <p>{copy.changedText}</p>
+                <ChangedLines
+                  before={textOfContent(latest, fields)}
+                  after={textOfContent(edits.over(latest), fields)}
+                />
                 <span className="mt-3 flex flex-wrap gap-2">
                   <Button isSmall onClick={() => void discardMine()}>
                     {copy.useTheirs}
                   </Button>
-                  <Button isSmall onClick={() => edits.see(revision)}>
+                  <Button isSmall onClick={() => edits.rebase(latest, revision)}>
                     {copy.saveMine}
                   </Button>
                 </span>
@@ -85,30 +77,33 @@ export function EntryEditor({ details, onChanged, viewer }: EntryEditorProps) {
             {!mayEdit && <NoteBar>{copy.readOnly}</NoteBar>}
             {mayEdit && entry.kind === 'PROCEDURE' && <NoteBar>{copy.approvalNeeded}</NoteBar>}
             <Problems error={shown} />
-            <fieldset disabled={!mayEdit} className="grid min-w-0 gap-4">
-              <PublicationFields
-                fields={fields}
-                value={edits.content}
-                path="content"
-                problems={shown}
-                onChange={edits.set}
-              />
-              <TextField
-                label={copy.reason}
-                autoComplete="off"
-                maxLength={catalogueBounds.note}
-                value={edits.note}
-                onValue={edits.setNote}
-                error={messageAt(shown, 'note')}
-              />
-            </fieldset>
+            <FormLocked value={!mayEdit}>
+              <fieldset disabled={!mayEdit} className="grid min-w-0 gap-4">
+                <PublicationFields
+                  fields={fields}
+                  value={edits.content}
+                  path="content"
+                  problems={shown}
+                  onChange={edits.set}
+                />
+                <TextField
+                  label={copy.reason}
+                  autoComplete="off"
+                  maxLength={catalogueBounds.note}
+                  value={edits.note}
+                  onValue={edits.setNote}
+                  error={messageAt(shown, 'note')}
+                />
+              </fieldset>
+            </FormLocked>
             {mayEdit && (
               <div className="desk-save-bar">
                 <Button type="submit" variant="brand" isBusy={isBusy}>
                   {copy.save}
                 </Button>
                 <span role="status" className="desk-small">
-                  {edits.isEdited ? '' : saved}
+                  {/* Another change of the entry, by whomever, ends the sentence. */}
+                  {saved?.revision === revision && !edits.isEdited && savedText(saved)}
                 </span>
               </div>
             )}
@@ -116,11 +111,41 @@ export function EntryEditor({ details, onChanged, viewer }: EntryEditorProps) {
         </div>
       </section>
       <div className="grid min-w-0 gap-4">
-        <EntryReview details={details} fields={fields} viewer={viewer} onChanged={onChanged} />
-        <EntryHistory details={details} fields={fields} viewer={viewer} onChanged={onChanged} />
+        <EntryReview {...act} />
+        <EntryHistory {...act} />
       </div>
     </div>
   )
+}
+
+interface Saving extends Pick<EntryEditorProps, 'details' | 'onChanged'> {
+  readonly edits: PublicationEdits
+}
+
+interface Saved {
+  readonly revision: number
+  readonly state: string
+}
+
+function savedText({ state }: Saved): string {
+  return state === 'CURRENT' ? copy.inEffect : copy.waits
+}
+
+/** Saves the content over the revision that was seen. */
+function useSaving({ details: { entry }, edits, onChanged }: Saving) {
+  const [saved, setSaved] = useState<Saved>()
+  const { mutate, isBusy, error } = useDeskMutation(DeskSaveCatalogueEntryDocument, (data) => data.saveCatalogueEntry)
+  const save = async () => {
+    const { content, note, seen } = edits
+    const { key, kind } = entry
+    const result = await mutate({ kind, key, revision: seen, content, ...(note ? { note } : {}) })
+    if (result) {
+      edits.saved({ content, note }, result.revision)
+      setSaved(result)
+    }
+    await onChanged()
+  }
+  return { isBusy, error, save, saved }
 }
 
 /** Editor of an entry that does not exist yet. */

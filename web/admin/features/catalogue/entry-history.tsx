@@ -14,11 +14,13 @@ interface EntryHistoryProps {
   readonly details: EntryDetails
   readonly fields: readonly NamedShape[]
   readonly viewer: Viewer
+  /** Whether a newer revision was saved here than the one that is shown. */
+  readonly isPending: boolean
   readonly onChanged: () => Promise<void>
 }
 
 /** Every version of an entry. */
-export function EntryHistory({ details, fields, onChanged, viewer }: EntryHistoryProps) {
+export function EntryHistory({ details, fields, viewer, ...rest }: EntryHistoryProps) {
   const { versions } = details
   return (
     <VersionHistory label={copy.label} empty={copy.empty} versions={versions}>
@@ -40,7 +42,7 @@ export function EntryHistory({ details, fields, onChanged, viewer }: EntryHistor
           restore={
             holds(viewer, 'CATALOGUE_EDIT') &&
             state !== 'CURRENT' &&
-            state !== 'IN_REVIEW' && <Restore details={details} number={number} onChanged={onChanged} />
+            state !== 'IN_REVIEW' && <Restore {...rest} details={details} number={number} />
           }
         />
       )}
@@ -48,11 +50,11 @@ export function EntryHistory({ details, fields, onChanged, viewer }: EntryHistor
   )
 }
 
-interface RestoreProps extends Pick<EntryHistoryProps, 'details' | 'onChanged'> {
+interface RestoreProps extends Omit<EntryHistoryProps, 'fields' | 'viewer'> {
   readonly number: number
 }
 
-function Restore({ details: { entry, revision }, number, onChanged }: RestoreProps) {
+function Restore({ details: { entry, revision }, isPending, number, onChanged }: RestoreProps) {
   const { mutate, isBusy, error } = useDeskMutation(
     DeskRestoreCatalogueVersionDocument,
     (data) => data.restoreCatalogueVersion,
@@ -61,5 +63,5 @@ function Restore({ details: { entry, revision }, number, onChanged }: RestorePro
     await mutate({ kind: entry.kind, key: entry.key, revision, from: number })
     await onChanged()
   }
-  return <RestoreButton label={copy.restore(number)} isBusy={isBusy} error={error} onRestore={restore} />
+  return <RestoreButton label={copy.restore(number)} isBusy={isBusy || isPending} error={error} onRestore={restore} />
 }

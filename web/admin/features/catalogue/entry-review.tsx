@@ -26,18 +26,21 @@ interface EntryReviewProps {
   readonly details: EntryDetails
   readonly fields: readonly NamedShape[]
   readonly viewer: Viewer
+  /** Whether a newer revision was saved here than the one that is shown. */
+  readonly isPending: boolean
   readonly onChanged: () => Promise<void>
 }
 
 /** The version that waits for a second person, with its changes and the actions that the viewer's roles allow. */
-export function EntryReview({ details, fields, onChanged, viewer }: EntryReviewProps) {
+export function EntryReview({ details, fields, isPending, onChanged, viewer }: EntryReviewProps) {
   const { content, entry, pending, revision } = details
   const [done, setDone] = useState('')
   const [isReturning, setReturning] = useState(false)
   // A version that comes in while somebody reads the one before is decided on only when it was read, too.
   const [read, setRead] = useState({ number: pending?.number, revision })
   const showLatest = () => setRead({ number: pending?.number, revision })
-  if (pending?.number !== read.number && (!pending || read.number === undefined)) showLatest()
+  const isKnown = !pending || read.number === undefined || pending.writtenBy?.id === viewer.id
+  if (pending?.number !== read.number && isKnown) showLatest()
   const target = { kind: entry.kind, key: entry.key, revision: read.revision }
   const approve = useDeskMutation(DeskApproveCatalogueVersionDocument, (data) => data.approveCatalogueVersion)
   const withdraw = useDeskMutation(DeskWithdrawCatalogueVersionDocument, (data) => data.withdrawCatalogueVersion)
@@ -69,16 +72,18 @@ export function EntryReview({ details, fields, onChanged, viewer }: EntryReviewP
                 <>
                   <Button
                     variant="brand"
-                    isBusy={approve.isBusy}
+                    isBusy={approve.isBusy || isPending}
                     onClick={() => void approve.mutate(target).then(finish)}
                   >
                     {copy.approve}
                   </Button>
-                  <Button onClick={() => setReturning(true)}>{copy.returnIt}</Button>
+                  <Button isBusy={isPending} onClick={() => setReturning(true)}>
+                    {copy.returnIt}
+                  </Button>
                 </>
               )}
               {holds(viewer, 'CATALOGUE_EDIT') && (
-                <Button isBusy={withdraw.isBusy} onClick={() => void withdraw.mutate(target).then(finish)}>
+                <Button isBusy={withdraw.isBusy || isPending} onClick={() => void withdraw.mutate(target).then(finish)}>
                   {copy.withdraw}
                 </Button>
               )}

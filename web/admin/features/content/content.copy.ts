@@ -120,7 +120,7 @@ export const contentCopy = {
     saveFirst: 'Save your changes first.',
     submit: 'Submit for review',
     approve: 'Approve',
-    returnIt: 'Return to the author',
+    return: 'Return to the author',
     publish: 'Publish now',
     schedule: 'Schedule',
     cancelSchedule: 'Cancel the schedule',

@@ -25,7 +25,8 @@ const copy = contentCopy.publicationDialogs
 
 interface PublicationDialogProps {
   readonly target: Target
-  readonly onDone: (saved: SavedState) => Promise<void>
+  /** Called with nothing when the action was refused. */
+  readonly onDone: (saved: SavedState | undefined) => Promise<void>
   readonly onClose: () => void
 }
 
@@ -36,10 +37,7 @@ export function ReturnDialog({ onClose, onDone, target }: PublicationDialogProps
   const claims = useDeskMutation(asTargeted(DeskReturnClaimDocument), (data) => data.returnClaim)
   const legal = useDeskMutation(asTargeted(DeskReturnLegalDocument), (data) => data.returnLegalVersion)
   const { mutate, isBusy, error } = { claims, legal, texts }[publisherOf(target.kind)]
-  const send = async () => {
-    const saved = await mutate({ ...target, reason })
-    if (saved) await onDone(saved)
-  }
+  const send = async () => onDone(await mutate({ ...target, reason }))
   return (
     <DeskDialog title={copy.returnTitle} onClose={onClose}>
       <DialogForm submitLabel={copy.returnAction} isBusy={isBusy} error={formError(error, ['reason'])} onSubmit={send}>
@@ -70,8 +68,7 @@ export function ScheduleDialog({ onClose, onDone, target }: PublicationDialogPro
     const time = new Date(isLegal ? `${at}Z` : at)
     setInvalid(Number.isNaN(time.getTime()))
     if (Number.isNaN(time.getTime())) return
-    const saved = await mutate({ ...target, publishAt: time.toISOString() })
-    if (saved) await onDone(saved)
+    await onDone(await mutate({ ...target, publishAt: time.toISOString() }))
   }
   return (
     <DeskDialog title={copy.scheduleTitle} onClose={onClose}>
@@ -97,10 +94,7 @@ export function ScheduleDialog({ onClose, onDone, target }: PublicationDialogPro
 /** Asks for confirmation before a draft is given up. */
 export function DiscardDialog({ onClose, onDone, target }: PublicationDialogProps) {
   const { mutate, isBusy, error } = useDeskMutation(DeskDiscardDraftDocument, (data) => data.discardPublicationDraft)
-  const send = async () => {
-    const saved = await mutate(target)
-    if (saved) await onDone(saved)
-  }
+  const send = async () => onDone(await mutate(target))
   return (
     <DeskDialog title={copy.discardTitle} onClose={onClose}>
       <DialogForm
@@ -126,8 +120,7 @@ export function ArchiveDialog({ hasAddress, onClose, onDone, target }: ArchiveDi
   const { mutate, isBusy, error } = useDeskMutation(DeskArchivePublicationDocument, (data) => data.archivePublication)
   const send = async () => {
     const redirectPath = path.trim()
-    const saved = await mutate({ ...target, ...(redirectPath ? { redirectPath } : {}) })
-    if (saved) await onDone(saved)
+    await onDone(await mutate({ ...target, ...(redirectPath ? { redirectPath } : {}) }))
   }
   return (
     <DeskDialog title={copy.archiveTitle} onClose={onClose}>
@@ -161,10 +154,7 @@ export function ArchiveClaimDialog({ onClose, onDone, target }: PublicationDialo
     ({ archiveClaim }) => archiveClaim,
   )
   const uses = messageAt(error, 'isUseConfirmed')
-  const send = async () => {
-    const saved = await mutate({ ...target, isUseConfirmed: uses !== undefined })
-    if (saved) await onDone(saved)
-  }
+  const send = async () => onDone(await mutate({ ...target, isUseConfirmed: uses !== undefined }))
   return (
     <DeskDialog title={copy.archiveTitle} onClose={onClose}>
       <DialogForm

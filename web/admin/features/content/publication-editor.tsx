@@ -19,7 +19,7 @@ import { FormLocked } from '../../ui/form-locked.js'
 import { PublicationFields } from '../../schema-form/publication-fields.js'
 import { PublicationHistory } from './publication-history.js'
 import type { Content } from '../../schema-form/content-schema.js'
-import { kindName, type PublicationDetails } from './publication-kinds.js'
+import { kindName, type PublicationDetails, type SavedState } from './publication-kinds.js'
 import { shapeOfKind } from './publication-schema-fields.js'
 import { PublicationPosition } from './publication-position.js'
 import { PublicationPreview } from './publication-preview.js'
@@ -42,25 +42,35 @@ export function PublicationEditor({ details, onChanged, viewer }: PublicationEdi
   const latest = contentOf(details)
   const edits = usePublicationEdits({ id: `${kind}.${key}`, revision, content: latest })
   useUnsaved(edits.isEdited, edits.forget)
-  const take = () => edits.start(latest, revision)
+  const saving = useSaving({ details, edits, onChanged })
   const acceptTheirs = async () => {
-    if (await mayDiscard(edits.isEdited)) take()
+    if (await mayDiscard(edits.isEdited)) edits.start(latest, revision)
   }
   const isChanged = revision > edits.seen
-  // Changes by others replace the form only while it has no unsaved edits.
-  if (isChanged && !edits.isEdited) take()
+  // Changes by others replace the form only while it has no unsaved edits; a typed reason stays.
+  if (isChanged && !edits.isEdited) edits.rebase(latest, revision)
+  // An action would be refused until the revision that was saved here is read.
+  const isPending = saving.isBusy || edits.seen > revision
+  const act = { details, isPending, viewer, onChanged }
   return (
     <div className="grid gap-4">
-      <PublicationStatus details={details} isEdited={edits.isEdited} viewer={viewer} onChanged={onChanged} />
+      <PublicationStatus
+        {...act}
+        isEdited={edits.isEdited}
+        // These actions leave the content as it is, so that the form continues over their revision.
+        onActed={(acted) => {
+          if (edits.seen === revision && keepsContent(acted)) edits.see(acted.revision)
+        }}
+      />
       <div className="desk-pair">
         <EditForm
-          {...{ details, edits, fields, isChanged, onChanged, viewer }}
+          {...{ details, edits, fields, isChanged, saving, viewer }}
           conflict={
             isChanged && (
               <Conflict
                 {...{ details, edits, fields }}
                 onTheirs={() => void acceptTheirs()}
-                onMine={() => edits.see(revision)}
+                onMine={() => edits.rebase(latest, revision)}
               />
             )
           }
@@ -69,11 +79,15 @@ export function PublicationEditor({ details, onChanged, viewer }: PublicationEdi
           <PublicationPreview details={details} />
           <PublicationDifference fields={fields} published={details.publishedContent} edited={edits.content} />
           <PublicationPosition details={details} viewer={viewer} onChanged={onChanged} />
-          <PublicationHistory details={details} fields={fields} viewer={viewer} onChanged={onChanged} />
+          <PublicationHistory {...act} fields={fields} />
         </div>
       </div>
     </div>
   )
+}
+
+function keepsContent({ state }: SavedState): boolean {
+  return state !== 'DISCARDED' && state !== 'ARCHIVED'
 }
 
 /** The content that is edited next: of the open version, or of the site. */
@@ -86,15 +100,16 @@ export function formFields(fields: readonly NamedShape[], keyField: string): rea
   return fields.filter(({ name }) => name !== keyField && name !== 'id')
 }
 
-interface EditFormProps extends PublicationEditorProps {
+interface EditFormProps extends Omit<PublicationEditorProps, 'onChanged'> {
   readonly edits: PublicationEdits
   readonly fields: readonly NamedShape[]
   readonly isChanged: boolean
+  readonly saving: ReturnType<typeof useSaving>
   readonly conflict: ReactNode
 }
 
-function EditForm({ conflict, details, edits, fields, isChanged, onChanged, viewer }: EditFormProps) {
-  const { isBusy, error, save, savedNumber } = useSaving({ details, edits, onChanged })
+function EditForm({ conflict, details, edits, fields, isChanged, saving, viewer }: EditFormProps) {
+  const { isBusy, error, save, saved } = saving
   const lock = lockOf(details)
   const mayWrite = holds(viewer, 'CONTENT_WRITE')
   // An archived or discarded text has nothing to edit until a version is made its draft.
@@ -138,7 +153,8 @@ function EditForm({ conflict, details, edits, fields, isChanged, onChanged, view
                 {copy.saveDraft}
               </Button>
               <span role="status" className="desk-small">
-                {savedNumber !== undefined && !edits.isEdited ? copy.saved(savedNumber) : ''}
+                {/* Another change of the record, by whomever, ends the sentence. */}
+                {saved?.revision === details.revision && !edits.isEdited && copy.saved(saved.number)}
               </span>
             </div>
           )}
@@ -154,10 +170,10 @@ function lockOf({ draft }: PublicationDetails): string | undefined {
   return draft?.version.state === 'SCHEDULED' ? copy.scheduled : undefined
 }
 
-type Saving = Pick<EditFormProps, 'details' | 'edits' | 'onChanged'>
+type Saving = Pick<PublicationEditorProps, 'details' | 'onChanged'> & Pick<EditFormProps, 'edits'>
 
 function useSaving({ details: { publication }, edits, onChanged }: Saving) {
-  const [savedNumber, setSavedNumber] = useState<number>()
+  const [saved, setSaved] = useState<{ readonly number: number; readonly revision: number }>()
   const [tooLong, setTooLong] = useState<DeskError>()
   const { mutate, isBusy, error } = useDeskMutation(DeskSaveDraftDocument, (data) => data.savePublicationDraft)
   const save = async () => {
@@ -166,14 +182,14 @@ function useSaving({ details: { publication }, edits, onChanged }: Saving) {
     setTooLong(problem)
     if (problem) return
     const { key, kind } = publication
-    const saved = await mutate({ kind, key, revision: seen, content, ...(note ? { note } : {}) })
-    if (saved) {
-      edits.saved({ content, note }, saved.revision)
-      setSavedNumber(saved.number)
+    const result = await mutate({ kind, key, revision: seen, content, ...(note ? { note } : {}) })
+    if (result) {
+      edits.saved({ content, note }, result.revision)
+      setSaved(result)
     }
     await onChanged()
   }
-  return { isBusy, error: tooLong ?? error, save, savedNumber }
+  return { isBusy, error: tooLong ?? error, save, saved }
 }
 
 /** Returns the error of a text that is too long to be sent. */
@@ -194,12 +210,12 @@ interface ConflictProps {
 /** Text that somebody else saved during editing, compared with the current edits; neither is lost. */
 function Conflict({ details, edits, fields, onMine, onTheirs }: ConflictProps) {
   const writer = details.draft?.version.writtenBy?.name ?? copy.someone
-  const theirs = textOfContent(contentOf(details), fields)
+  const theirs = contentOf(details)
   return (
     <NoteBar tone="warn" title={copy.title(writer)}>
       <p>{copy.text}</p>
       <p className="desk-words text-ink">
-        <DiffText pieces={wordDiff(theirs, textOfContent(edits.content, fields))} />
+        <DiffText pieces={wordDiff(textOfContent(theirs, fields), textOfContent(edits.over(theirs), fields))} />
       </p>
       <span className="mt-3 flex flex-wrap gap-2">
         <Button isSmall onClick={onTheirs}>

@@ -21,11 +21,13 @@ interface PublicationHistoryProps {
   readonly details: PublicationDetails
   readonly fields: readonly NamedShape[]
   readonly viewer: Viewer
+  /** Whether a newer revision was saved here than the one that is shown. */
+  readonly isPending: boolean
   readonly onChanged: () => Promise<void>
 }
 
 /** Every version of a text; restoring one makes a draft of it. */
-export function PublicationHistory({ details, fields, onChanged, viewer }: PublicationHistoryProps) {
+export function PublicationHistory({ details, fields, viewer, ...rest }: PublicationHistoryProps) {
   const mayRestore = holds(viewer, 'CONTENT_WRITE') && !details.draft
   return (
     <VersionHistory label={copy.label} empty={copy.empty} versions={details.versions}>
@@ -46,7 +48,7 @@ export function PublicationHistory({ details, fields, onChanged, viewer }: Publi
           changes={() => <VersionText details={details} fields={fields} number={version.number} />}
           restore={
             mayRestore &&
-            version.state !== 'PUBLISHED' && <Restore details={details} number={version.number} onChanged={onChanged} />
+            version.state !== 'PUBLISHED' && <Restore {...rest} details={details} number={version.number} />
           }
         />
       )}
@@ -103,11 +105,11 @@ function VersionText({
   return <ChangedLines before={textOfContent(previousContent, fields)} after={textOfContent(content, fields)} />
 }
 
-interface RestoreProps extends Pick<PublicationHistoryProps, 'details' | 'onChanged'> {
+interface RestoreProps extends Omit<PublicationHistoryProps, 'fields' | 'viewer'> {
   readonly number: number
 }
 
-function Restore({ details: { publication, revision }, number, onChanged }: RestoreProps) {
+function Restore({ details: { publication, revision }, isPending, number, onChanged }: RestoreProps) {
   const { mutate, isBusy, error } = useDeskMutation(
     DeskRestoreVersionDocument,
     (data) => data.restorePublicationVersion,
@@ -116,5 +118,5 @@ function Restore({ details: { publication, revision }, number, onChanged }: Rest
     await mutate({ kind: publication.kind, key: publication.key, revision, number })
     await onChanged()
   }
-  return <RestoreButton label={copy.restore(number)} isBusy={isBusy} error={error} onRestore={restore} />
+  return <RestoreButton label={copy.restore(number)} isBusy={isBusy || isPending} error={error} onRestore={restore} />
 }

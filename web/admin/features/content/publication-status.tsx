@@ -47,7 +47,10 @@ interface PublicationStatusProps {
   readonly details: PublicationDetails
   /** Whether the form has unsaved edits, which no action includes. */
   readonly isEdited: boolean
+  /** Whether a newer revision was saved here than the one that is shown. */
+  readonly isPending: boolean
   readonly viewer: Viewer
+  readonly onActed: (saved: SavedState) => void
   readonly onChanged: () => Promise<void>
 }
 
@@ -118,9 +121,10 @@ function SiteFacts({ details: { publication, redirectPath } }: Pick<PublicationS
   return <p>{`${publication.kind === 'EMAIL_TEXT' ? copy.inEmails : copy.onTheSite} ${copy.asEdited}`}</p>
 }
 
-type Open = 'archive' | 'discard' | 'return' | 'schedule'
+const dialogs = ['schedule', 'return', 'discard', 'archive'] as const
+type Open = (typeof dialogs)[number]
 
-function Actions({ details, isEdited, onChanged, viewer }: PublicationStatusProps) {
+function Actions({ details, isEdited, isPending, onActed, onChanged, viewer }: PublicationStatusProps) {
   const [open, setOpen] = useState<Open>()
   const [done, setDone] = useState<SavedState>()
   const { draft, publication, revision } = details
@@ -128,14 +132,18 @@ function Actions({ details, isEdited, onChanged, viewer }: PublicationStatusProp
   const isLocked = draft?.version.state === 'APPROVED' || draft?.version.state === 'SCHEDULED'
   if (isEdited && !isLocked) return <p className="desk-small">{copy.saveFirst}</p>
   const target = { kind: publication.kind, key: publication.key, revision }
-  const finish = async (saved: SavedState) => {
-    setDone(saved)
-    setOpen(undefined)
+  const finish = async (saved: SavedState | undefined) => {
+    if (saved) {
+      setDone(saved)
+      setOpen(undefined)
+      onActed(saved)
+    }
+    // A text that others changed is read again as well.
     await onChanged()
   }
   const dialog = { target, onDone: finish, onClose: () => setOpen(undefined) }
   const may = allowedActions(details, viewer)
-  const act = { target, onDone: finish }
+  const act = { isPending, target, onDone: finish }
   return (
     <>
       <div className="flex flex-wrap gap-2">
@@ -149,11 +157,15 @@ function Actions({ details, isEdited, onChanged, viewer }: PublicationStatusProp
         )}
         {may.approve && <ApproveButton {...act} />}
         {may.publish && <PublishButton {...act} />}
-        {may.publish && <Button onClick={() => setOpen('schedule')}>{copy.schedule}</Button>}
         {may.cancel && <CancelButton {...act} />}
-        {may.return && <Button onClick={() => setOpen('return')}>{copy.returnIt}</Button>}
-        {may.discard && <Button onClick={() => setOpen('discard')}>{copy.discard}</Button>}
-        {may.archive && <Button onClick={() => setOpen('archive')}>{copy.archive}</Button>}
+        {dialogs.map(
+          (name) =>
+            may[name] && (
+              <Button key={name} isBusy={isPending} onClick={() => setOpen(name)}>
+                {copy[name]}
+              </Button>
+            ),
+        )}
       </div>
       <span role="status" className="desk-small">
         {/* Another change of the record, by whomever, ends the sentence. */}
@@ -193,13 +205,14 @@ function allowedActions({ draft, needsApproval, publication }: PublicationDetail
     approve: mayPublish && state === 'IN_REVIEW',
     return: mayPublish && (state === 'IN_REVIEW' || state === 'APPROVED'),
     publish: mayPublish && isWaiting && (!needsApproval || state === 'APPROVED'),
+    schedule: mayPublish && isWaiting && (!needsApproval || state === 'APPROVED'),
     cancel: mayPublish && state === 'SCHEDULED',
     discard: mayWrite && (state === 'DRAFT' || (state === 'IN_REVIEW' && publisher === 'texts')),
     archive: mayPublish && !draft && publication.state === 'PUBLISHED' && isExtensible(kindName(publication.kind)),
   }
 }
 
-type Act = Pick<ActionButtonProps<string>, 'onDone' | 'target'>
+type Act = Pick<ActionButtonProps<string>, 'isPending' | 'onDone' | 'target'>
 
 /** Approves a version; one of the register of claims or of a legal document after a recent sign-in. */
 function ApproveButton(act: Act) {
@@ -252,24 +265,27 @@ function CancelButton(act: Act) {
 interface ActionButtonProps<Field extends string> {
   readonly label: string
   readonly isMain?: boolean
+  readonly isPending: boolean
   readonly target: Target
   readonly document: TypedDocumentNode<{ readonly [Name in Field]: object }, Target>
   /** Name of the mutation's field. */
   readonly field: Field
-  readonly onDone: (saved: SavedState) => Promise<void>
+  /** Called with nothing when the action was refused. */
+  readonly onDone: (saved: SavedState | undefined) => Promise<void>
 }
 
 /** A button that changes the state of the open version. */
 function ActionButton<Field extends string>(props: ActionButtonProps<Field>) {
-  const { document, field, isMain = false, label, onDone, target } = props
+  const { document, field, isMain = false, isPending, label, onDone, target } = props
   const { mutate, isBusy, error } = useDeskMutation(document, (data) => data[field])
-  const press = async () => {
-    const saved = (await mutate(target)) as SavedState | undefined
-    if (saved) await onDone(saved)
-  }
+  const press = async () => onDone((await mutate(target)) as SavedState | undefined)
   return (
     <>
-      <Button {...(isMain ? { variant: 'brand' as const } : {})} isBusy={isBusy} onClick={() => void press()}>
+      <Button
+        {...(isMain ? { variant: 'brand' as const } : {})}
+        isBusy={isBusy || isPending}
+        onClick={() => void press()}
+      >
         {label}
       </Button>
       {error && <NoteBar tone="bad">{formError(error)}</NoteBar>}

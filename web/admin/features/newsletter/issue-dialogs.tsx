@@ -14,6 +14,7 @@ import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import { TextAreaField, TextField } from '../../ui/fields.js'
 import { savedState } from '../../unsaved/unsaved.js'
+import type { SavedIssue } from './newsletter-issue.js'
 import { newsletterCopy } from './newsletter.copy.js'
 
 const copy = newsletterCopy.dialogs
@@ -23,7 +24,8 @@ interface IssueDialogProps {
   readonly version: number
   /** Confirmed subscribers now. */
   readonly audience: number
-  readonly onDone: () => Promise<void>
+  /** Called with nothing when the action was refused. */
+  readonly onDone: (saved: SavedIssue | undefined) => Promise<void>
   readonly onClose: () => void
 }
 
@@ -35,7 +37,7 @@ export function SendDialog({ audience, id, onClose, onDone, version }: IssueDial
   const send = async () => {
     const isRight = typed.trim() === String(audience)
     setWrong(!isRight)
-    if (isRight && (await mutate({ id, version }))) await onDone()
+    if (isRight) await onDone(await mutate({ id, version }))
   }
   return (
     <DeskDialog title={copy.sendTitle} onClose={onClose}>
@@ -63,7 +65,7 @@ export function ScheduleDialog({ id, onClose, onDone, version }: IssueDialogProp
     const time = new Date(at)
     setInvalid(Number.isNaN(time.getTime()))
     if (Number.isNaN(time.getTime())) return
-    if (await mutate({ id, version, sendAt: time.toISOString() })) await onDone()
+    await onDone(await mutate({ id, version, sendAt: time.toISOString() }))
   }
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   return (
@@ -90,9 +92,7 @@ export function ScheduleDialog({ id, onClose, onDone, version }: IssueDialogProp
 export function ReturnDialog({ id, onClose, onDone, version }: IssueDialogProps) {
   const [reason, setReason] = useState('')
   const { mutate, isBusy, error } = useDeskMutation(DeskReturnNewsletterIssueDocument, ({ result }) => result)
-  const send = async () => {
-    if (await mutate({ id, version, reason })) await onDone()
-  }
+  const send = async () => onDone(await mutate({ id, version, reason }))
   return (
     <DeskDialog title={copy.returnTitle} onClose={onClose}>
       <DialogForm submitLabel={copy.returnAction} isBusy={isBusy} error={formError(error, ['reason'])} onSubmit={send}>
@@ -109,11 +109,12 @@ export function ReturnDialog({ id, onClose, onDone, version }: IssueDialogProps)
 }
 
 /** Asks for confirmation before an issue is deleted. */
-export function DeleteDialog({ id, onClose, version }: IssueDialogProps) {
+export function DeleteDialog({ id, onClose, onDone, version }: IssueDialogProps) {
   const navigate = useNavigate()
   const { mutate, isBusy, error } = useDeskMutation(DeskDeleteNewsletterIssueDocument, ({ result }) => result)
   const send = async () => {
     if (await mutate({ id, version })) void navigate('/newsletter', { state: savedState })
+    else await onDone(undefined)
   }
   return (
     <DeskDialog title={copy.deleteTitle} onClose={onClose}>

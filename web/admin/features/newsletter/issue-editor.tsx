@@ -28,44 +28,61 @@ interface IssueEditorProps {
 export function IssueEditor({ details, onChanged }: IssueEditorProps) {
   const { issue, uncertainRecipients } = details
   const edits = useIssueEdits({ id: issue.id, version: issue.version, text: textOfIssue(details) })
+  const saving = useSaving({ details, edits, onChanged })
   const isChanged = issue.version > edits.seen
   // Changes by others replace the form only while it has no unsaved edits.
   if (isChanged && !edits.isEdited) edits.start(textOfIssue(details), issue.version)
   return (
     <div className="grid gap-4">
-      <IssueStatus details={details} isEdited={edits.isEdited} onChanged={onChanged} />
+      <IssueStatus
+        details={details}
+        isEdited={edits.isEdited}
+        // An action would be refused until the version that was saved here is read.
+        isPending={saving.isBusy || edits.seen > issue.version}
+        // Actions leave the text as it is, so that the form continues over their version.
+        onActed={(version) => {
+          if (edits.seen === issue.version) edits.see(version)
+        }}
+        onChanged={onChanged}
+      />
       {issue.startedAt && <IssueFigures issue={issue} />}
       {uncertainRecipients.length > 0 && <UncertainRecipients recipients={uncertainRecipients} onChanged={onChanged} />}
       <div className="desk-pair">
-        <EditForm details={details} edits={edits} isChanged={isChanged} onChanged={onChanged} />
+        <EditForm details={details} edits={edits} isChanged={isChanged} saving={saving} />
         <IssuePreview id={issue.id} version={issue.version} />
       </div>
     </div>
   )
 }
 
-interface EditFormProps extends IssueEditorProps {
-  readonly edits: IssueEdits
-  readonly isChanged: boolean
-}
-
-function EditForm({ details, edits, isChanged, onChanged }: EditFormProps) {
-  const { id, state } = details.issue
-  const [isSaved, setSaved] = useState(false)
+/** Saves the text over the version that was seen. */
+function useSaving({ details, edits, onChanged }: IssueEditorProps & { readonly edits: IssueEdits }) {
+  const [savedVersion, setSavedVersion] = useState<number>()
   const { mutate, isBusy, error } = useDeskMutation(DeskUpdateNewsletterIssueDocument, ({ result }) => result)
-  const isOff = !isEditable(details.issue)
-  const problem = isChanged && error?.code === 'CHANGED_MEANWHILE' ? undefined : ofInput(error)
-  const formProblem = formError(problem, ['subject', 'preheader', 'body'])
   const save = async () => {
-    setSaved(false)
     const sent = edits.content
-    const saved = await mutate({ input: { id, version: edits.seen, ...sent } })
+    const saved = await mutate({ input: { id: details.issue.id, version: edits.seen, ...sent } })
     if (saved) {
       edits.saved({ content: sent, note: '' }, saved.version)
-      setSaved(true)
+      setSavedVersion(saved.version)
     }
     await onChanged()
   }
+  return { isBusy, error, save, savedVersion }
+}
+
+interface EditFormProps extends Pick<IssueEditorProps, 'details'> {
+  readonly edits: IssueEdits
+  readonly isChanged: boolean
+  readonly saving: ReturnType<typeof useSaving>
+}
+
+function EditForm({ details, edits, isChanged, saving }: EditFormProps) {
+  const { state, version } = details.issue
+  const { isBusy, error, save, savedVersion } = saving
+  const isOff = !isEditable(details.issue)
+  const problem = isChanged && error?.code === 'CHANGED_MEANWHILE' ? undefined : ofInput(error)
+  const formProblem = formError(problem, ['subject', 'preheader', 'body'])
   return (
     <section className="desk-panel" aria-label={copy.label}>
       <div className="desk-panel-head">
@@ -87,7 +104,7 @@ function EditForm({ details, edits, isChanged, onChanged }: EditFormProps) {
                 {copy.save}
               </Button>
               <span role="status" className="desk-small">
-                {isSaved && !edits.isEdited ? copy.saved : ''}
+                {savedVersion === version && !edits.isEdited ? copy.saved : ''}
               </span>
             </div>
           )}
@@ -108,13 +125,13 @@ function Conflict({ details, edits }: Pick<EditFormProps, 'details' | 'edits'>) 
     <NoteBar tone="warn" title={copy.conflict(writtenBy?.name ?? copy.someone)}>
       <p>{copy.conflictText}</p>
       <p className="desk-words text-ink">
-        <DiffText pieces={wordDiff(wholeText(theirs), wholeText(edits.content))} />
+        <DiffText pieces={wordDiff(wholeText(theirs), wholeText(edits.over(theirs)))} />
       </p>
       <span className="mt-3 flex flex-wrap gap-2">
         <Button isSmall onClick={() => void acceptTheirs()}>
           {copy.theirs}
         </Button>
-        <Button isSmall onClick={() => edits.see(issue.version)}>
+        <Button isSmall onClick={() => edits.rebase(theirs, issue.version)}>
           {copy.mine}
         </Button>
       </span>

@@ -17,7 +17,7 @@ import { NoteBar } from '../../ui/note-bar.js'
 import { When } from '../../ui/when.js'
 import { DeleteDialog, ReturnDialog, ScheduleDialog, SendDialog } from './issue-dialogs.js'
 import { IssueChip } from './newsletter-chips.js'
-import { isEditable, type IssueDetails } from './newsletter-issue.js'
+import { isEditable, type IssueDetails, type SavedIssue } from './newsletter-issue.js'
 import { newsletterCopy } from './newsletter.copy.js'
 
 const copy = newsletterCopy.status
@@ -26,11 +26,15 @@ interface IssueStatusProps {
   readonly details: IssueDetails
   /** Whether the form has unsaved edits, which no action includes. */
   readonly isEdited: boolean
+  /** Whether a newer version was saved here than the one that is shown. */
+  readonly isPending: boolean
+  readonly onActed: (version: number) => void
   readonly onChanged: () => Promise<void>
 }
 
 /** State of an issue, with the actions that its state and the viewer's roles allow. */
-export function IssueStatus({ details, isEdited, onChanged }: IssueStatusProps) {
+export function IssueStatus({ isEdited, ...props }: IssueStatusProps) {
+  const { details } = props
   const { viewer } = useStaffSession()
   // Edits that can no longer be saved hide no action, above all not the one that stops sending.
   const isUnsaved = isEdited && isEditable(details.issue)
@@ -43,7 +47,7 @@ export function IssueStatus({ details, isEdited, onChanged }: IssueStatusProps) 
       <div className="grid gap-3 p-4">
         <Facts details={details} />
         {isUnsaved && <p className="desk-small">{copy.saveFirst}</p>}
-        {viewer && !isUnsaved && <Actions details={details} viewer={viewer} onChanged={onChanged} />}
+        {viewer && !isUnsaved && <Actions {...props} viewer={viewer} />}
       </div>
     </section>
   )
@@ -81,17 +85,28 @@ function Facts({ details }: Pick<IssueStatusProps, 'details'>) {
 
 type Open = 'delete' | 'return' | 'schedule' | 'send'
 
-function Actions({ details, onChanged, viewer }: Omit<IssueStatusProps, 'isEdited'> & { readonly viewer: Viewer }) {
+interface ActionsProps extends Omit<IssueStatusProps, 'isEdited'> {
+  readonly viewer: Viewer
+}
+
+function Actions({ details, isPending, onActed, onChanged, viewer }: ActionsProps) {
   const [open, setOpen] = useState<Open>()
   const [isTested, setTested] = useState(false)
+  const [done, setDone] = useState<SavedIssue>()
   const { id, version } = details.issue
   const may = allowedActions(details, viewer)
-  const finish = async () => {
-    setOpen(undefined)
+  const finish = async (saved: SavedIssue | undefined) => {
+    if (saved) {
+      setDone(saved)
+      setTested(false)
+      setOpen(undefined)
+      onActed(saved.version)
+    }
+    // An issue that others changed is read again as well.
     await onChanged()
   }
   const dialog = { id, version, audience: details.audience, onDone: finish, onClose: () => setOpen(undefined) }
-  const seen = { variables: { id, version }, onDone: finish }
+  const seen = { isPending, variables: { id, version }, onDone: finish }
   return (
     <>
       {may.isOwn && details.issue.state === 'IN_REVIEW' && <p className="desk-small">{copy.own}</p>}
@@ -99,11 +114,15 @@ function Actions({ details, onChanged, viewer }: Omit<IssueStatusProps, 'isEdite
         {may.submit && <ActionButton {...seen} label={copy.submit} document={DeskSubmitNewsletterIssueDocument} />}
         {may.approve && <ActionButton {...seen} label={copy.approve} document={DeskApproveNewsletterIssueDocument} />}
         {may.send && (
-          <Button variant="brand" onClick={() => setOpen('send')}>
+          <Button variant="brand" isBusy={isPending} onClick={() => setOpen('send')}>
             {copy.send}
           </Button>
         )}
-        {may.schedule && <Button onClick={() => setOpen('schedule')}>{copy.schedule}</Button>}
+        {may.schedule && (
+          <Button isBusy={isPending} onClick={() => setOpen('schedule')}>
+            {copy.schedule}
+          </Button>
+        )}
         {may.cancel && (
           <ActionButton {...seen} label={copy.cancelSchedule} document={DeskCancelNewsletterScheduleDocument} />
         )}
@@ -117,20 +136,30 @@ function Actions({ details, onChanged, viewer }: Omit<IssueStatusProps, 'isEdite
           />
         )}
         {may.resume && <ActionButton {...seen} label={copy.resume} document={DeskResumeNewsletterIssueDocument} />}
-        {may.return && <Button onClick={() => setOpen('return')}>{copy.returnIt}</Button>}
+        {may.return && (
+          <Button isBusy={isPending} onClick={() => setOpen('return')}>
+            {copy.returnIt}
+          </Button>
+        )}
         <ActionButton
           variables={{ id }}
-          onDone={() => {
-            setTested(true)
+          onDone={(sent) => {
+            setTested(sent !== undefined)
             return Promise.resolve()
           }}
           label={copy.test}
           document={DeskTestNewsletterIssueDocument}
         />
-        {may.delete && <Button onClick={() => setOpen('delete')}>{copy.delete}</Button>}
+        {may.delete && (
+          <Button isBusy={isPending} onClick={() => setOpen('delete')}>
+            {copy.delete}
+          </Button>
+        )}
       </div>
       <span role="status" className="desk-small">
-        {isTested ? copy.testSent : ''}
+        {isTested && copy.testSent}
+        {/* Another change of the issue, by whomever, ends the sentence. */}
+        {!isTested && done?.version === version && copy.done[done.state]}
       </span>
       {open === 'send' && <SendDialog {...dialog} />}
       {open === 'schedule' && <ScheduleDialog {...dialog} />}
@@ -162,21 +191,25 @@ function allowedActions({ authors, issue }: IssueDetails, viewer: Viewer) {
 interface ActionButtonProps<Variables> {
   readonly label: string
   readonly isMain?: boolean
+  readonly isPending?: boolean
   readonly variables: Variables
   readonly document: TypedDocumentNode<{ readonly result: object }, Variables>
-  readonly onDone: () => Promise<void>
+  /** Called with nothing when the action was refused. */
+  readonly onDone: (saved: SavedIssue | undefined) => Promise<void>
 }
 
 /** A button that changes the state of an issue. */
 function ActionButton<Variables extends Readonly<Record<string, unknown>>>(props: ActionButtonProps<Variables>) {
-  const { document, isMain = false, label, onDone, variables } = props
+  const { document, isMain = false, isPending = false, label, onDone, variables } = props
   const { mutate, isBusy, error } = useDeskMutation(document, ({ result }) => result)
-  const press = async () => {
-    if (await mutate(variables)) await onDone()
-  }
+  const press = async () => onDone((await mutate(variables)) as SavedIssue | undefined)
   return (
     <>
-      <Button {...(isMain ? { variant: 'brand' as const } : {})} isBusy={isBusy} onClick={() => void press()}>
+      <Button
+        {...(isMain ? { variant: 'brand' as const } : {})}
+        isBusy={isBusy || isPending}
+        onClick={() => void press()}
+      >
         {label}
       </Button>
       {error && <NoteBar tone="bad">{formError(error)}</NoteBar>}

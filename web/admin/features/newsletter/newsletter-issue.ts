@@ -22,6 +22,9 @@ export function isEditable({ state }: Pick<Issue, 'state'>): boolean {
   return state === 'DRAFT' || state === 'IN_REVIEW' || state === 'APPROVED'
 }
 
+/** State of an issue after an action, and its version then. */
+export type SavedIssue = Pick<Issue, 'state' | 'version'>
+
 /** Text of an issue as a form holds it. */
 export interface IssueText {
   readonly subject: string

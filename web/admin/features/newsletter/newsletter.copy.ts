@@ -79,6 +79,15 @@ export const newsletterCopy = {
     delete: 'Delete...',
     test: 'Send a test to me',
     testSent: 'A test is on its way to you.',
+    done: {
+      DRAFT: 'It is a draft again.',
+      IN_REVIEW: 'Submitted for review.',
+      APPROVED: 'Approved.',
+      SCHEDULED: 'Scheduled.',
+      SENDING: 'Sending has begun.',
+      STOPPED: 'Stopped. No further mails leave.',
+      SENT: 'Sent.',
+    },
   },
   figures: {
     label: 'Figures',

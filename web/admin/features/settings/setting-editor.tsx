@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { DeskUpdateSettingsDocument } from '../../graph/generated/settings/graphql.js'
 import { formError, messageAt, type DeskError } from '../../graph/desk-error.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
-import { useUnsaved } from '../../unsaved/unsaved.js'
+import { mayDiscard, useUnsaved } from '../../unsaved/unsaved.js'
 import { DeskForm } from '../../ui/desk-form.js'
 import { TextField } from '../../ui/fields.js'
 import { NoteBar } from '../../ui/note-bar.js'
@@ -28,21 +28,23 @@ interface SettingEditorProps {
 export function SettingEditor({ group, onChanged }: SettingEditorProps) {
   const edits = useSettingEdits(group)
   useUnsaved(edits.isUnsaved, edits.discard)
-  const take = () => edits.start(valuesOf(group), group.version)
+  const acceptTheirs = async () => {
+    if (await mayDiscard(edits.isEdited)) edits.start(valuesOf(group), group.version)
+  }
   const rebase = () => edits.rebase(valuesOf(group), group.version)
   // The loaded version may be older than the one just saved.
   const isChanged = group.version > edits.seen
-  // Values saved by others replace the form only while it has no unsaved edits.
-  if (isChanged && !edits.isUnsaved) take()
+  // Values saved by others replace the form only while it has no unsaved edits; a typed reason stays.
+  if (isChanged && !edits.isEdited) rebase()
   return (
     <div className="desk-pair">
       <EditForm
         {...{ edits, group, isChanged, onChanged }}
-        conflict={isChanged && <Conflict {...{ group, edits }} onTheirs={take} onMine={rebase} />}
+        conflict={isChanged && <Conflict {...{ group, edits }} onTheirs={() => void acceptTheirs()} onMine={rebase} />}
       />
       <div className="grid gap-4">
         <SettingPreview group={group} values={edits.values} />
-        <SettingHistory group={group} onChanged={onChanged} />
+        <SettingHistory group={group} isPending={edits.seen > group.version} onChanged={onChanged} />
       </div>
     </div>
   )
@@ -55,7 +57,7 @@ interface EditFormProps extends SettingEditorProps {
 }
 
 function EditForm({ conflict, edits, group, isChanged, onChanged }: EditFormProps) {
-  const { isBusy, isSaved, error, save } = useSaving({ edits, group, onChanged })
+  const { isBusy, savedVersion, error, save } = useSaving({ edits, group, onChanged })
   const shown = isChanged && error?.code === 'CHANGED_MEANWHILE' ? undefined : error
   const whole = formError(shown, [...group.settings.map(({ key }) => pathOfSetting(key)), 'note'])
   return (
@@ -81,7 +83,7 @@ function EditForm({ conflict, edits, group, isChanged, onChanged }: EditFormProp
               {copy.save}
             </Button>
             <span role="status" className="desk-small">
-              {isSaved && !edits.isEdited ? copy.saved(edits.seen) : ''}
+              {savedVersion === edits.seen && !edits.isEdited ? copy.saved(savedVersion) : ''}
             </span>
           </div>
         </DeskForm>
@@ -93,7 +95,7 @@ function EditForm({ conflict, edits, group, isChanged, onChanged }: EditFormProp
 /** Saves the edited values over the version that was seen; sent again unchanged, they go by the same key. */
 function useSaving({ edits, group, onChanged }: Pick<EditFormProps, 'edits' | 'group' | 'onChanged'>) {
   const [sent, setSent] = useState<Sent>({ request: '', idempotencyKey: '', keys: [] })
-  const [isSaved, setSaved] = useState(false)
+  const [savedVersion, setSavedVersion] = useState<number>()
   const { mutate, isBusy, error } = useDeskMutation(DeskUpdateSettingsDocument, ({ updateSettings }) => updateSettings)
   const save = async () => {
     const { changes, note, seen, values } = edits
@@ -105,11 +107,11 @@ function useSaving({ edits, group, onChanged }: Pick<EditFormProps, 'edits' | 'g
     const saved = await mutate({ ...input, idempotencyKey })
     if (saved) {
       edits.saved({ values, note }, saved.version)
-      setSaved(true)
+      setSavedVersion(saved.version)
     }
     await onChanged()
   }
-  return { isBusy, isSaved, error: error && atSettings(error, sent.keys), save }
+  return { isBusy, savedVersion, error: error && atSettings(error, sent.keys), save }
 }
 
 interface Sent {

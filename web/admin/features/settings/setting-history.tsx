@@ -19,11 +19,14 @@ const pageSize = 10
 
 interface SettingHistoryProps {
   readonly group: SettingGroup
+  /** Whether a newer version was saved here than the one that is shown. */
+  readonly isPending: boolean
   readonly onChanged: () => Promise<void>
 }
 
 /** Every version of a group: author, time, reason, the changed values, and a button that restores it. */
-export function SettingHistory({ group, onChanged }: SettingHistoryProps) {
+export function SettingHistory(props: SettingHistoryProps) {
+  const { group } = props
   const { hasMore, isLoading, items: versions, readMore, error, reload } = useVersions(group)
   return (
     <section className="desk-panel" aria-label={copy.label}>
@@ -34,7 +37,7 @@ export function SettingHistory({ group, onChanged }: SettingHistoryProps) {
       {versions?.length === 0 && <p className="desk-empty">{copy.none}</p>}
       <ol className="desk-timeline">
         {versions?.map((version) => (
-          <VersionRow key={version.version} version={version} group={group} onChanged={onChanged} />
+          <VersionRow key={version.version} version={version} {...props} />
         ))}
       </ol>
       {hasMore && (
@@ -69,9 +72,9 @@ interface VersionRowProps extends SettingHistoryProps {
   readonly version: SettingVersion
 }
 
-function VersionRow({ group, onChanged, version: row }: VersionRowProps) {
+function VersionRow({ version: row, ...props }: VersionRowProps) {
   const { changes, note, restoredFrom, version, writtenAt } = row
-  const isCurrent = version === group.version
+  const isCurrent = version === props.group.version
   return (
     <li>
       <p>
@@ -91,7 +94,7 @@ function VersionRow({ group, onChanged, version: row }: VersionRowProps) {
           <DiffText pieces={wordDiff(before || copy.empty, after || copy.empty)} />
         </p>
       ))}
-      {!isCurrent && <Restore version={version} group={group} onChanged={onChanged} />}
+      {!isCurrent && <Restore version={version} {...props} />}
     </li>
   )
 }
@@ -114,7 +117,7 @@ function Restore(props: RestoreProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div className="mt-2">
-      <Button isSmall onClick={() => setOpen(true)}>
+      <Button isSmall isBusy={props.isPending} onClick={() => setOpen(true)}>
         {copy.restore(props.version)}
       </Button>
       {isOpen && <RestoreDialog {...props} onClose={() => setOpen(false)} />}

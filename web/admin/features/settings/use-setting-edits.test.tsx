@@ -42,6 +42,15 @@ test('edits kept over the version of another person change only the edited field
   expect(Object.keys(page.result.current.changes)).toEqual(['email'])
 })
 
+test('a reason typed alone follows the version of another person, whose values are no edits [D-77, R8]', () => {
+  const page = open(first)
+  act(() => page.result.current.setNote('A new address'))
+  act(() => page.result.current.rebase(valuesOf(theirs), theirs.version))
+
+  expect(page.result.current).toMatchObject({ seen: 2, isEdited: false, note: 'A new address', changes: {} })
+  expect(page.result.current.values).toEqual(valuesOf(theirs))
+})
+
 test('edits found in this tab after another person saved are still those fields alone, over the version seen then', () => {
   const page = open(first)
   act(() => page.result.current.set('email', 'desk@seneb.example'))

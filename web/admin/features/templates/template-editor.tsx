@@ -5,7 +5,7 @@ import { DeskSaveTemplateDocument } from '../../graph/generated/templates/graphq
 import { formError } from '../../graph/desk-error.js'
 import type { Viewer } from '../../session/staff-session.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
-import { useUnsaved } from '../../unsaved/unsaved.js'
+import { mayDiscard, useUnsaved } from '../../unsaved/unsaved.js'
 import { DeskForm } from '../../ui/desk-form.js'
 import { DiffText, wordDiff } from '../../ui/word-diff.js'
 import { NoteBar } from '../../ui/note-bar.js'
@@ -29,11 +29,13 @@ export function TemplateEditor({ details, onChanged, viewer }: TemplateEditorPro
   const latest = details.template
   const edits = useTemplateEdits(latest)
   useUnsaved(edits.isUnsaved, edits.forget)
-  const startFromLatest = () => edits.start(latest, latest.version)
   // The loaded version may be older than the one just saved.
   const isChanged = latest.version > edits.seen
-  // Versions saved by others replace the form only while it has no unsaved edits.
-  if (isChanged && !edits.isUnsaved) startFromLatest()
+  // Versions saved by others replace the form only while it has no unsaved edits; a typed reason stays.
+  if (isChanged && !edits.isEdited) edits.rebase(latest, latest.version)
+  const acceptTheirs = async () => {
+    if (await mayDiscard(edits.isEdited)) edits.start(latest, latest.version)
+  }
   return (
     <div className="desk-pair">
       <EditForm
@@ -44,15 +46,15 @@ export function TemplateEditor({ details, onChanged, viewer }: TemplateEditorPro
             <Conflict
               latest={latest}
               edits={edits}
-              onTheirs={startFromLatest}
-              onMine={() => edits.see(latest.version)}
+              onTheirs={() => void acceptTheirs()}
+              onMine={() => edits.rebase(latest, latest.version)}
             />
           )
         }
       />
       <div className="grid gap-4">
         <TemplatePreview template={edits.edited} viewer={viewer} />
-        <TemplateHistory details={details} onChanged={onChanged} />
+        <TemplateHistory details={details} isPending={edits.seen > latest.version} onChanged={onChanged} />
       </div>
     </div>
   )
@@ -66,7 +68,7 @@ interface EditFormProps extends Pick<TemplateEditorProps, 'onChanged'> {
 }
 
 function EditForm({ conflict, edits, isChanged, onChanged, templateKey }: EditFormProps) {
-  const { isBusy, isSaved, error, save } = useSaving({ edits, templateKey, onChanged })
+  const { isBusy, savedVersion, error, save } = useSaving({ edits, templateKey, onChanged })
   const visibleError = isChanged && error?.code === 'CHANGED_MEANWHILE' ? undefined : error
   const message = formError(visibleError, pathsOf(edits))
   return (
@@ -84,7 +86,7 @@ function EditForm({ conflict, edits, isChanged, onChanged, templateKey }: EditFo
               {copy.saveAsTheNext}
             </Button>
             <span role="status" className="desk-small">
-              {isSaved && !edits.isEdited ? copy.versionIsSaved(edits.seen) : ''}
+              {savedVersion === edits.seen && !edits.isEdited ? copy.versionIsSaved(savedVersion) : ''}
             </span>
           </div>
         </DeskForm>
@@ -98,7 +100,7 @@ type Saving = Pick<EditFormProps, 'edits' | 'onChanged' | 'templateKey'>
 /** Saves a new version over the seen one; resending unchanged input reuses its idempotency key. */
 function useSaving({ edits, onChanged, templateKey }: Saving) {
   const [sent, setSent] = useState({ input: '', idempotencyKey: '' })
-  const [isSaved, setSaved] = useState(false)
+  const [savedVersion, setSavedVersion] = useState<number>()
   const { mutate, isBusy, error } = useDeskMutation(
     DeskSaveTemplateDocument,
     ({ saveReplyTemplate }) => saveReplyTemplate,
@@ -113,11 +115,11 @@ function useSaving({ edits, onChanged, templateKey }: Saving) {
     const saved = await mutate({ ...input, idempotencyKey })
     if (saved) {
       edits.saved(edited, saved.version)
-      setSaved(true)
+      setSavedVersion(saved.version)
     }
     await onChanged()
   }
-  return { isBusy, isSaved, error, save }
+  return { isBusy, savedVersion, error, save }
 }
 
 interface ConflictProps {
@@ -133,7 +135,7 @@ function Conflict({ edits, latest, onMine, onTheirs }: ConflictProps) {
     <NoteBar tone="warn" title={copy.title(writerOf(latest), latest.version)}>
       <p>{copy.text}</p>
       <p className="desk-words text-ink">
-        <DiffText pieces={wordDiff(entireText(latest), entireText(edits.edited))} />
+        <DiffText pieces={wordDiff(entireText(latest), entireText(edits.over(latest)))} />
       </p>
       <span className="mt-3 flex flex-wrap gap-2">
         <Button isSmall onClick={onTheirs}>

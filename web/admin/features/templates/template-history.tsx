@@ -13,11 +13,13 @@ const copy = templatesCopy.templateHistory
 
 interface TemplateHistoryProps {
   readonly details: TemplateDetails
+  /** Whether a newer version was saved here than the one that is shown. */
+  readonly isPending: boolean
   readonly onChanged: () => Promise<void>
 }
 
 /** Lists every version of a template with author, date, reason and changes, and a button that restores it. */
-export function TemplateHistory({ details: { template, versions }, onChanged }: TemplateHistoryProps) {
+export function TemplateHistory({ details: { template, versions }, ...rest }: TemplateHistoryProps) {
   return (
     <section className="desk-panel" aria-label={copy.label}>
       <div className="desk-panel-head">
@@ -30,7 +32,7 @@ export function TemplateHistory({ details: { template, versions }, onChanged }: 
             version={version}
             before={versions[at + 1]}
             current={template}
-            onChanged={onChanged}
+            {...rest}
           />
         ))}
       </ol>
@@ -38,16 +40,16 @@ export function TemplateHistory({ details: { template, versions }, onChanged }: 
   )
 }
 
-interface VersionRowProps extends Pick<TemplateHistoryProps, 'onChanged'> {
+interface VersionRowProps extends Omit<TemplateHistoryProps, 'details'> {
   readonly version: TemplateVersion
   readonly before: TemplateVersion | undefined
   readonly current: TemplateDetails['template']
 }
 
-function VersionRow({ before, current, onChanged, version }: VersionRowProps) {
+function VersionRow({ before, version, ...rest }: VersionRowProps) {
   const [isOpen, setOpen] = useState(false)
   const { note, version: number, writtenAt } = version
-  const isCurrent = number === current.version
+  const isCurrent = number === rest.current.version
   return (
     <li>
       <p>
@@ -59,7 +61,7 @@ function VersionRow({ before, current, onChanged, version }: VersionRowProps) {
         <Button isSmall aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {before ? copy.whatChangedInVersion(number) : copy.whatVersionSays(number)}
         </Button>
-        {!isCurrent && <Restore version={number} current={current} onChanged={onChanged} />}
+        {!isCurrent && <Restore version={number} {...rest} />}
       </div>
       {isOpen && <VersionText before={before} version={version} />}
     </li>
@@ -72,16 +74,23 @@ export function VersionText({ before, version }: { before: TemplateVersion | und
   return <p className="desk-words">{before ? <DiffText pieces={wordDiff(entireText(before), text)} /> : text}</p>
 }
 
-function Restore({
-  current,
-  onChanged,
-  version,
-}: Pick<VersionRowProps, 'current' | 'onChanged'> & { version: number }) {
+interface RestoreProps extends Omit<VersionRowProps, 'before' | 'version'> {
+  readonly version: number
+}
+
+function Restore({ current, isPending, onChanged, version }: RestoreProps) {
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const { mutate, isBusy, error } = useDeskMutation(DeskRestoreTemplateDocument, (data) => data.restoreReplyTemplate)
   const restore = async () => {
     await mutate({ key: current.key, version: current.version, from: version, idempotencyKey })
     await onChanged()
   }
-  return <RestoreButton label={copy.restoreVersion(version)} isBusy={isBusy} error={error} onRestore={restore} />
+  return (
+    <RestoreButton
+      label={copy.restoreVersion(version)}
+      isBusy={isBusy || isPending}
+      error={error}
+      onRestore={restore}
+    />
+  )
 }

@@ -55,6 +55,10 @@ export function useTemplateEdits(
     /** Continues from what is saved as a version; what was typed during the save is edited further. */
     saved: ({ note: sentNote, ...sent }: EditedTemplate, next: number, createdKey?: string) =>
       edits.saved({ content: sent, note: sentNote }, next, createdKey),
+    /** Returns another version with the parts that were changed here. */
+    over: (other: TemplateText) => edits.over(fieldsWithIds(other)),
+    /** Continues over another version: its text, except for the parts that were changed here. */
+    rebase: (other: TemplateText, next: number) => edits.rebase(fieldsWithIds(other), next),
     /** Restarts editing with the given content. */
     start: (from: TemplateText, next: number) => edits.start(fieldsWithIds(from), next),
     setField: (fieldId: string, part: Partial<EditedField>) =>
