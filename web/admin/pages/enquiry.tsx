@@ -17,6 +17,7 @@ import { StateChip } from '../features/enquiries/state-chip.js'
 import { focusRow } from '../features/enquiries/use-row-keys.js'
 import { OthersHere } from '../presence/others-here.js'
 import { DeskEnquiryDetailsDocument, type DeskEnquiryDetailsQuery } from '../graph/generated/enquiries/graphql.js'
+import { inBackground } from '../graph/desk-client.js'
 import { useRequestDesk } from '../graph/request-desk.js'
 import { useDeskKeys } from '../keys/desk-keys.js'
 import { usePublishViewing } from '../live/publish-presence.js'
@@ -209,8 +210,9 @@ function Timeline({ details: { enquiry, events }, canReply, onChanged }: Timelin
     of: enquiry.id,
     first: eventsPage(events),
     keyOf: ({ id }: EnquiryEvent) => id,
-    read: async (eventsAfter: string) => {
-      const response = await request(DeskEnquiryDetailsDocument, { id: enquiry.id, eventsAfter })
+    read: async (eventsAfter: string, isBackground) => {
+      const context = isBackground ? { context: inBackground } : {}
+      const response = await request(DeskEnquiryDetailsDocument, { id: enquiry.id, eventsAfter }, context)
       if ('error' in response) return response
       return eventsPage(response.data.careEnquiry.events)
     },

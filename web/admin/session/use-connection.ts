@@ -1,6 +1,7 @@
 import type { OperationVariables } from '@apollo/client'
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 
+import { inBackground } from '../graph/desk-client.js'
 import { useRequestDesk } from '../graph/request-desk.js'
 import { useLaterPages, type ListPage } from './use-later-pages.js'
 import { useResult, type ResultOptions } from './use-result.js'
@@ -29,8 +30,8 @@ export function useConnection<Result, Variables extends OperationVariables, Item
     of: JSON.stringify(variables),
     first: list && pageOf(list),
     keyOf,
-    read: async (after: string) => {
-      const response = await request(document, { ...variables, after })
+    read: async (after: string, isBackground) => {
+      const response = await request(document, { ...variables, after }, isBackground ? { context: inBackground } : {})
       return 'data' in response ? pageOf(listIn(response.data)) : response
     },
   })
@@ -41,7 +42,11 @@ export function useConnection<Result, Variables extends OperationVariables, Item
     data: newest.data,
     error: newest.error ?? pages.error,
     isLoading: newest.isLoading || pages.isReading,
-    reload: newest.refetch,
+    /** Reads every page that is shown again. */
+    reload: async () => {
+      await newest.refetch()
+      await pages.readAgain()
+    },
   }
 }
 

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import type { DeskError } from '../graph/desk-error.js'
+import { useLatest } from './use-latest.js'
 
 /** Page of a list, and the cursor of the next page; `next` is undefined on the last one. */
 export interface ListPage<Item, Cursor> {
@@ -13,36 +14,70 @@ interface LaterOptions<Item, Cursor> {
   readonly of: string
   readonly first: ListPage<Item, Cursor> | undefined
   readonly keyOf: (item: Item) => string | number
-  readonly read: (cursor: Cursor) => Promise<ListPage<Item, Cursor> | { readonly error: DeskError }>
+  /** Reads the page after a cursor; in the background when the desk does so by itself. */
+  readonly read: (
+    cursor: Cursor,
+    isBackground: boolean,
+  ) => Promise<ListPage<Item, Cursor> | { readonly error: DeskError }>
 }
 
 interface Later<Item, Cursor> extends ListPage<Item, Cursor> {
   readonly of: string
-  readonly error?: DeskError
+  /** Cursor at which the first of these pages begins. */
+  readonly start: Cursor | undefined
+  readonly count: number
+  readonly error: DeskError | undefined
 }
 
-/** Returns a list whose first page is refreshed by the caller and whose later pages are loaded on demand. */
+/**
+ * Returns a list whose first page is refreshed by the caller and whose later pages are loaded on demand. Later pages are
+ * loaded again when the first one ends elsewhere, so that no row is lost between them.
+ */
 export function useLaterPages<Item, Cursor>({ first, keyOf, of, read }: LaterOptions<Item, Cursor>) {
   const [found, setFound] = useState<Later<Item, Cursor>>()
   const [isReading, setReading] = useState(false)
-  const later = found?.of === of ? found : undefined
-  const { items, next } = later ?? { items: [], next: first?.next }
+  const none: Later<Item, Cursor> = { of, start: first?.next, count: 0, items: [], next: first?.next, error: undefined }
+  const later = found?.of === of ? found : none
 
-  const readMore = async () => {
-    if (isReading || next === undefined) return
+  /** Reads pages after the given ones, each from where the one before ends now. */
+  const readAfter = async (from: Later<Item, Cursor>, count: number, isBackground: boolean) => {
     setReading(true)
-    const page = await read(next)
+    let { items, next } = from
+    let error: DeskError | undefined
+    for (let left = count; left > 0 && next !== undefined && !error; left--) {
+      const page = await read(next, isBackground)
+      if ('error' in page) error = page.error
+      else {
+        items = [...items, ...page.items]
+        next = page.next
+      }
+    }
     setReading(false)
-    if ('error' in page) setFound({ of, items, next, error: page.error })
-    else setFound({ of, items: [...items, ...page.items], next: page.next })
+    // Rows that were read before stay when they cannot be read again.
+    if (error) setFound({ ...later, start: from.start, error })
+    else setFound({ ...from, count: from.count + count, items, next, error: undefined })
   }
+  const readMore = async () => {
+    if (!isReading && later.next !== undefined) await readAfter(later, 1, false)
+  }
+  const latest = useLatest({ later, none, readAfter })
+  const readAgain = async (isBackground = false) => {
+    const { later: shown, none: begun, readAfter: readPages } = latest.current
+    if (shown.count === 0) setFound(undefined)
+    else await readPages(begun, shown.count, isBackground)
+  }
+  const isMoved = first !== undefined && later.start !== first.next
+  useEffect(() => {
+    if (isMoved && !isReading) void readAgain(true)
+  }, [isMoved, isReading])
   const newest = new Set(first?.items.map(keyOf))
   return {
-    items: first && [...first.items, ...items.filter((item) => !newest.has(keyOf(item)))],
-    hasMore: next !== undefined,
-    error: later?.error,
+    items: first && [...first.items, ...later.items.filter((item) => !newest.has(keyOf(item)))],
+    hasMore: later.next !== undefined,
+    error: later.error,
     isReading,
     readMore: () => void readMore(),
-    reset: () => setFound(undefined),
+    /** Reads the later pages that are shown again, after the first one. */
+    readAgain: () => readAgain(),
   }
 }

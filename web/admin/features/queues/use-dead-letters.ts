@@ -31,14 +31,10 @@ export function useDeadLetters(filter: DeadLetterFilter) {
     listIn: ({ deadLetters }) => deadLetters,
     keyOf: ({ id }) => id,
   })
-  const reload = async () => {
-    pages.reset()
-    await pages.reload()
-  }
-  return { ...pages, reasons: useLast(pages.data?.deadLetterReasons) ?? [], reload }
+  return { ...pages, reasons: useLast(pages.data?.deadLetterReasons) ?? [] }
 }
 
-/** Later pages are not refreshed automatically, so a replay on one of them does not matter here. */
+/** Later pages are not refreshed at intervals, so a replay on one of them does not matter here. */
 function pauseAfter(data: DeskDeadLettersQuery | undefined): number {
   return data?.deadLetters.nodes.some(({ state }) => state === 'REPLAYING') ? soonMs : everyMs
 }
