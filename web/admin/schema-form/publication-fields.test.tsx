@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
 import { afterEach, expect, test } from '@jest/globals'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 
 import type { DeskError } from '../graph/desk-error.js'
+import { DeskForm } from '../ui/desk-form.js'
 import { PublicationFields } from './publication-fields.js'
 import type { Content } from './content-schema.js'
 
@@ -28,6 +29,12 @@ const press = (name: string) => {
 }
 const inputs = () => screen.getAllByRole<HTMLInputElement>('textbox')
 const texts = () => inputs().map(({ value }) => value)
+const isWrong = () => inputs().map((input) => input.getAttribute('aria-invalid') === 'true')
+const refusalOf = (row: number): DeskError => ({
+  code: 'INPUT_INVALID',
+  message: 'x',
+  fields: [{ path: `content.benefits[${row}].title`, message: 'Please write less' }],
+})
 
 test.each([
   ['Move Benefits 1 down', ['Two', 'One', 'Three'], 0, 1, 'Move Benefits 2 down', 'Benefits 1 is now number 2 of 3.'],
@@ -67,10 +74,8 @@ test('a row is edited and added in its place', () => {
 })
 
 test('the error of a row stays with it when rows are moved, removed and added [R8]', () => {
-  const fields = [{ path: 'content.benefits[1].title', message: 'Please write less' }]
-  const isWrong = () => inputs().map((input) => input.getAttribute('aria-invalid') === 'true')
   const { rerender } = render(<Form />)
-  rerender(<Form problems={{ code: 'INPUT_INVALID', message: 'x', fields }} />)
+  rerender(<Form problems={refusalOf(1)} />)
   expect(isWrong()).toEqual([false, true, false])
 
   press('Move Benefits 2 up')
@@ -79,4 +84,47 @@ test('the error of a row stays with it when rows are moved, removed and added [R
   expect(isWrong()).toEqual([true, false])
   press('Add: Benefits')
   expect(isWrong()).toEqual([true, false, false])
+})
+
+test('the error of a row stays with it when rows are removed and moved while the form is sent [R8]', async () => {
+  let answer: (refusal: DeskError) => void = () => undefined
+  function SentForm() {
+    const [problems, setProblems] = useState<DeskError>()
+    const send = () =>
+      new Promise<void>((resolve) => {
+        answer = (refusal) => {
+          setProblems(refusal)
+          resolve()
+        }
+      })
+    return (
+      <DeskForm onSubmit={send}>
+        <Form {...(problems ? { problems } : {})} />
+        <button type="submit">Send</button>
+      </DeskForm>
+    )
+  }
+  const receive = (refusal: DeskError) =>
+    act(async () => {
+      answer(refusal)
+      await Promise.resolve()
+    })
+  render(<SentForm />)
+  fireEvent.click(button('Send'))
+  press('Remove Benefits 1')
+  await receive(refusalOf(1))
+  expect([texts(), isWrong()]).toEqual([
+    ['Two', 'Three'],
+    [true, false],
+  ])
+
+  press('Move Benefits 1 down')
+  fireEvent.click(button('Send'))
+  expect(isWrong()).toEqual([false, true])
+  press('Move Benefits 2 up')
+  await receive(refusalOf(0))
+  expect([texts(), isWrong()]).toEqual([
+    ['Two', 'Three'],
+    [false, true],
+  ])
 })

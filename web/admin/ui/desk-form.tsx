@@ -12,9 +12,11 @@ interface DeskFormProps {
 
 /** A form that is sent by a script: by its button, by Enter in a line, or by Ctrl or Cmd with Enter anywhere in it. */
 export function DeskForm({ onSubmit, onExit, className = '', children }: DeskFormProps) {
-  const [attempt, setAttempt] = useState(0)
-  // Counted when the outcome is known, so that no earlier error appears again in the meantime.
-  const send = () => onSubmit().finally(() => setAttempt((before) => before + 1))
+  const [attempt, setAttempt] = useState({ sent: 0, answered: 0 })
+  const send = () => {
+    setAttempt((before) => ({ ...before, sent: before.sent + 1 }))
+    return onSubmit().finally(() => setAttempt((before) => ({ ...before, answered: before.answered + 1 })))
+  }
   return (
     <form
       noValidate

@@ -1,14 +1,20 @@
 import { createContext, useContext, useState } from 'react'
 
-/** Number of times the surrounding form was sent; undefined outside of a form. */
-export const FormAttempt = createContext<number | undefined>(undefined)
+/** Numbers of times that a form was sent, and that the outcome was known. */
+interface Attempt {
+  readonly sent: number
+  readonly answered: number
+}
+
+/** Attempts to send the surrounding form; undefined outside of a form. */
+export const FormAttempt = createContext<Attempt | undefined>(undefined)
 
 /**
  * Hides the error of a field once its value was changed, because the error is about the value that was sent; the next
  * attempt shows what is wrong then. Fields outside of a form are checked as they are typed and keep theirs.
  */
 export function useFieldError<Value>(error: string | undefined, onValue: (value: Value) => void) {
-  const attempt = useContext(FormAttempt)
+  const attempt = useContext(FormAttempt)?.answered
   const [changed, setChanged] = useState<{ readonly attempt: number | undefined; readonly error: string | undefined }>()
   const isCorrected = attempt !== undefined && changed?.attempt === attempt && changed.error === error
   return {

@@ -76,10 +76,6 @@ function ListForm({ isChanged, list, onChanged, onClose, owner }: ListFormProps)
     isChanged.current = isUnsaved
   }, [isChanged, isUnsaved])
   const error = ofInput(saveError)
-  const sentAt = useSentRows(
-    rows.map(({ key }) => key),
-    saveError,
-  )
   const submit = async () => {
     const views = rows.map(({ name, view }) => viewOf(name, filterOf(view)))
     const isSaved = await save(views, seen.version)
@@ -106,7 +102,7 @@ function ListForm({ isChanged, list, onChanged, onClose, owner }: ListFormProps)
       >
         {statusText || copy.renameOrderOrRemove}
       </p>
-      <Rows rows={rows} sentAt={sentAt} error={error} edits={edits} />
+      <Rows rows={rows} refusal={saveError} edits={edits} />
     </DialogForm>
   )
 }
@@ -117,13 +113,16 @@ const pathOf = (at: number) => `views[${at}].name`
 
 interface RowsProps {
   readonly rows: readonly Row[]
-  /** Returns the number that a row had when the views were sent. */
-  readonly sentAt: (key: string) => number
-  readonly error: DeskError | undefined
+  readonly refusal: DeskError | undefined
   readonly edits: Pick<ReturnType<typeof useRows>, 'move' | 'remove' | 'rename'>
 }
 
-function Rows({ edits, error, rows, sentAt }: RowsProps) {
+function Rows({ edits, refusal, rows }: RowsProps) {
+  const error = ofInput(refusal)
+  const sentAt = useSentRows(
+    rows.map(({ key }) => key),
+    refusal,
+  )
   if (rows.length === 0) return <p className="desk-empty">{copy.noViewsLeft}</p>
   return (
     <ol className="grid gap-3">
