@@ -3,7 +3,7 @@ import { publicationBounds } from '@seneb/contracts/publications/publication-edi
 import { Field, FieldError } from '@seneb/ui/field'
 import type { Editor } from '@tiptap/core'
 import { EditorContent, useEditor } from '@tiptap/react'
-import { use, useEffect, useId, useMemo, useState, type ReactNode } from 'react'
+import { use, useEffect, useId, useMemo, useState, type FocusEvent, type ReactNode } from 'react'
 
 import { useFieldError } from '../ui/field-error.js'
 import { FormLocked } from '../ui/form-locked.js'
@@ -39,29 +39,42 @@ export function ProseEditor({ fallback, ...props }: ProseEditorProps) {
   if (props.value !== shown.current) {
     setShown({ current: props.value, opened: props.value, number: shown.number + 1 })
   }
-  const content = useMemo(() => readProse(shown.opened), [shown.opened])
-  if (!content) {
+  const [isWriting, setWriting] = useState(false)
+  // Read and written once for each text that is opened, not at each key that is pressed somewhere in the form.
+  const opened = useMemo(() => openProse(shown.opened, isWriting), [shown.opened, isWriting])
+  if (!opened) {
     return (
-      <div>
+      <div onFocus={() => setWriting(true)} onBlur={(event) => leaveFallback(event, () => setWriting(false))}>
         {fallback}
         <p className="desk-small">{copy.unreadable}</p>
       </div>
     )
   }
-  const change = (value: string) => {
+  const { content, start } = opened
+  const change = (written: string) => {
+    // Changes of the editor itself, and those that are undone, leave the text as it was written.
+    const value = written === start ? shown.opened : written
     setShown({ ...shown, current: value })
     props.onChange(value)
   }
-  // Changes of the editor itself, and those that are undone, leave the text as it was written.
-  const start = writeProse(content)
-  return (
-    <OpenedEditor
-      key={shown.number}
-      {...props}
-      content={content}
-      onChange={(value) => change(value === start ? shown.opened : value)}
-    />
-  )
+  return <OpenedEditor key={shown.number} {...props} content={content} onChange={change} />
+}
+
+/** Returns the document of a text with its own Markdown; undefined while it is written as Markdown, or has to be. */
+function openProse(markdown: string, isWriting: boolean) {
+  const content = isWriting ? undefined : readProse(markdown)
+  return content && { content, start: writeProse(content) }
+}
+
+/** Calls back once the focus has left the fallback, after the press that moved it: nothing moves under the pointer. */
+function leaveFallback({ currentTarget, relatedTarget }: FocusEvent, onLeft: () => void): void {
+  if (currentTarget.contains(relatedTarget)) return
+  const isOver = new AbortController()
+  const leave = () => {
+    isOver.abort()
+    if (!currentTarget.contains(document.activeElement)) onLeft()
+  }
+  for (const end of ['keyup', 'click']) window.addEventListener(end, leave, { signal: isOver.signal })
 }
 
 type OpenedEditorProps = Omit<ProseEditorProps, 'fallback' | 'value'> & {
