@@ -4,9 +4,11 @@ import { describe, expect, test } from '@jest/globals'
 import { serviceNames } from '@seneb/contracts/define'
 import { claimKinds, isOrdered, textKinds } from '@seneb/contracts/publications/publication-editing'
 import { publicationSchemas } from '@seneb/contracts/publications/publication-kinds'
+import { legalDocumentSlugs } from '@seneb/contracts/vocabulary/legal-versions'
 import { permissions } from '@seneb/contracts/vocabulary/staff-access'
 import { buildSchema, Kind, type GraphQLField } from 'graphql'
 
+import { legalProblems } from '../../services/content/src/publications/legal-drafts.js'
 import { textsReachedBy, writesTable } from './reached-writes.js'
 
 const list = 'tests/architecture/stored-kinds.csv'
@@ -33,6 +35,8 @@ interface Row {
 
 const rows = readRows(readFileSync(`${root}${list}`, 'utf8'))
 const stored = [...serviceNames.flatMap(kindsOf), ...tablesIn('packages/service-kit/src/database').map(ofEveryService)]
+/** Single records of which some differ from their kind. */
+const records = legalDocumentSlugs.map((slug) => `content.publications:legal-document/${slug}`)
 const schema = buildSchema(readFileSync(`${root}gateway/staff-schema.graphql`, 'utf8'))
 const mutations = schema.getMutationType()?.getFields() ?? {}
 
@@ -101,8 +105,18 @@ test('every stored kind is changed by a mutation, or has a reason why not [ADM-0
 test('the list names nothing that is not stored, and nothing twice', () => {
   const names = rows.map(({ stored: name }) => name)
 
-  expect(names.filter((name) => !stored.includes(name))).toEqual([])
+  expect(names.filter((name) => ![...stored, ...records].includes(name))).toEqual([])
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+})
+
+test('a legal document that staff cannot publish is an exception that names its ruling [D-03]', () => {
+  const sections = [{ title: 'Governing law', forLegalReview: true }]
+  const refused = legalDocumentSlugs.filter((slug) => legalProblems('legal-document', { slug, sections }).length > 0)
+  const excepted = rows.filter(({ stored: name }) => records.includes(name))
+
+  expect(refused).toEqual(['cookie-policy'])
+  expect(excepted.map(({ stored: name }) => name.split('/')[1])).toEqual(refused)
+  expect(excepted.filter(({ exception = '' }) => !/\(D-\d+\)/.test(exception))).toEqual([])
 })
 
 describe.each(rows)('$stored', ({ access, exception, mutations: names, stored }) => {
