@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
-import type { Download } from '@playwright/test'
+import type { Download, Page } from '@playwright/test'
 
+import { holdRequests } from './hold-requests.js'
 import { everyVariant } from './page-variants.js'
 import { signInAs } from './seeded-staff.js'
 import { withDatabase } from './site-database.js'
@@ -109,12 +110,34 @@ test('the author of a waiting version changes it again, and withdraws it with on
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
+function chooseFile(page: Page, csv: string): Promise<void> {
+  const file = { name: 'airports.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
+  return page.getByLabel('CSV file').setInputFiles(file)
+}
+
+test('the result of a file that was chosen before is not shown for the next one', async ({ context, page }) => {
+  const first = freeCode('V')
+  await signInAs(context, 'editor', 'Salma Nour')
+  await page.goto('/admin/catalogue?kind=AIRPORT')
+  await page.getByRole('button', { name: 'Import' }).press('Enter')
+  const check = page.getByRole('button', { name: 'Check the file' })
+  await chooseFile(page, `code,name,country\n${first},First Test Airport,MT`)
+  const release = await holdRequests(page, first)
+  await check.click()
+  await expect(check).toHaveAttribute('aria-disabled', 'true')
+  await chooseFile(page, 'code,name,country\nX,Second Test Airport,MT')
+  await release()
+  await expect(check).not.toHaveAttribute('aria-disabled')
+  await check.click()
+  await expect(page.getByText('Line 2, code: Please give three capital letters, such as CAI')).toBeVisible()
+  await expect(page.getByText(/^1 added/)).toHaveCount(0)
+})
+
 test('a file of airports is checked before it is imported', async ({ context, page }) => {
   await signInAs(context, 'editor', 'Salma Nour')
   await page.goto('/admin/catalogue?kind=AIRPORT')
   await page.getByRole('button', { name: 'Import' }).press('Enter')
-  const choose = (csv: string) =>
-    page.getByLabel('CSV file').setInputFiles({ name: 'airports.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  const choose = (csv: string) => chooseFile(page, csv)
   await choose('code,name,country\nX,Somewhere,MT')
   await page.getByRole('button', { name: 'Check the file' }).click()
   await expect(page.getByText('Line 2, code: Please give three capital letters, such as CAI')).toBeVisible()

@@ -10,7 +10,7 @@ export type Content = Readonly<Record<string, unknown>>
 
 /** A field as its schema describes it, reduced to what decides its control. */
 export type FieldShape =
-  | { readonly type: 'line' | 'person' | 'prose' | 'number' | 'flag'; readonly isOptional: boolean }
+  | { readonly type: 'line' | 'day' | 'person' | 'prose' | 'number' | 'flag'; readonly isOptional: boolean }
   | { readonly type: 'choice'; readonly isOptional: boolean; readonly options: readonly string[] }
   | { readonly type: 'choices'; readonly isOptional: boolean; readonly options: readonly string[] }
   | { readonly type: 'lines'; readonly isOptional: boolean }
@@ -42,6 +42,7 @@ function shapeOf(field: SchemaFieldDescription): FieldShape {
   if (type === 'array') return { ...shapeOfList(field), isOptional }
   if (options.length > 0) return { type: 'choice', isOptional, options }
   if (meta?.person) return { type: 'person', isOptional }
+  if (meta?.day) return { type: 'day', isOptional }
   return { type: meta?.prose ? 'prose' : 'line', isOptional }
 }
 
@@ -69,6 +70,7 @@ function emptyOf(shape: FieldShape): unknown {
     case 'choices':
       return []
     case 'choice':
+    case 'day':
     case 'line':
     case 'person':
     case 'prose':

@@ -90,21 +90,32 @@ export function LineField({ error, label, onChange, value }: ControlProps & { re
 
 /** A number as it is typed; text that is none is sent as it is and refused at the field. */
 export function NumberField({ error, label, onChange, value }: ControlProps & { readonly value: unknown }) {
-  const shown = typeof value === 'number' || typeof value === 'string' ? String(value) : ''
-  const change = (typed: string) => {
-    const number = Number(typed)
-    onChange(typed.trim() === '' ? undefined : Number.isFinite(number) ? number : typed)
+  const stored = typeof value === 'number' || typeof value === 'string' ? String(value) : ''
+  const [typed, setTyped] = useState(stored)
+  const change = (text: string) => {
+    setTyped(text)
+    onChange(numberIn(text))
   }
+  // On the way to 4.8 somebody types 4., which is the number 4 as well.
+  const shown = numberIn(typed) === value ? typed : stored
   return <TextField label={label} inputMode="decimal" value={shown} onValue={change} error={error} autoComplete="off" />
+}
+
+function numberIn(text: string): number | string | undefined {
+  if (text.trim() === '') return undefined
+  const number = Number(text)
+  return Number.isFinite(number) ? number : text
 }
 
 /** A member of the team; one who left stays chosen until another is. */
 export function PersonField({ error, label, onChange, value }: ControlProps & { readonly value: string }) {
-  const { data } = useResult(DeskTeamNamesDocument, {})
+  const { data, error: readError } = useResult(DeskTeamNamesDocument, {})
   const people = (data?.staffNames ?? []).map(({ id, name }) => [id, name] as const)
   const isUnknown = value !== '' && !people.some(([id]) => id === value)
-  const options = [['', copy.nobody] as const, ...people, ...(isUnknown ? [[value, copy.formerMember] as const] : [])]
-  return <SelectField label={label} value={value} options={options} onValue={onChange} error={error} />
+  const unknown = data ? copy.formerMember : copy.loading
+  const options = [['', copy.nobody] as const, ...people, ...(isUnknown ? [[value, unknown] as const] : [])]
+  const shown = error ?? readError?.message
+  return <SelectField label={label} value={value} options={options} onValue={onChange} error={shown} />
 }
 
 /** A list of short texts, one per line. Empty lines are dropped when the list is read. */

@@ -71,6 +71,33 @@ test('a row is edited and added in its place', () => {
   press('Add: Benefits')
 
   expect(texts()).toEqual(['One', 'Other', 'Three', ''])
+  expect(screen.getByRole('status').textContent).toBe('Benefits 4 is added.')
+})
+
+test('a number with decimals is typed digit by digit [R1]', () => {
+  const stars = { name: 'value', label: 'Stars', shape: { type: 'number', isOptional: false } } as const
+  const values: unknown[] = []
+  function Rating() {
+    const [value, setValue] = useState<Content>({})
+    values.push(value['value'])
+    return <PublicationFields fields={[stars]} value={value} path="content" problems={undefined} onChange={setValue} />
+  }
+  render(<Rating />)
+  const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Stars' })
+  for (const text of ['4', '4.', '4.0', '4.05']) {
+    fireEvent.change(input, { target: { value: text } })
+    expect(input.value).toBe(text)
+  }
+
+  expect(values.at(-1)).toBe(4.05)
+})
+
+test('a day is chosen in a field for dates', () => {
+  const day = { name: 'on', label: 'Reviewed on', shape: { type: 'day', isOptional: false } } as const
+  const value = { on: '2026-11-30' }
+  render(<PublicationFields fields={[day]} value={value} path="content" problems={undefined} onChange={() => {}} />)
+
+  expect(screen.getByLabelText('Reviewed on')).toMatchObject({ type: 'date', value: '2026-11-30' })
 })
 
 test('the error of a row stays with it when rows are moved, removed and added [R8]', () => {

@@ -9,7 +9,7 @@ import { CheckField, CheckGroup } from '../ui/check-group.js'
 import { DeskIconButton } from '../ui/desk-icon-button.js'
 import { useSentRows } from '../ui/use-sent-rows.js'
 import { useFieldError } from '../ui/field-error.js'
-import { notChosen, SelectField } from '../ui/fields.js'
+import { notChosen, SelectField, TextField } from '../ui/fields.js'
 import { schemaFormCopy } from './schema-form.copy.js'
 import { emptyContent, type FieldShape, type NamedShape } from './content-schema.js'
 import { LineField, LinesField, NumberField, PersonField, ProseField } from './publication-controls.js'
@@ -65,6 +65,8 @@ function PublicationField(props: FieldProps) {
       return <ProseField label={label} value={text} onChange={onChange} error={error} />
     case 'number':
       return <NumberField label={label} value={value} onChange={onChange} error={error} />
+    case 'day':
+      return <TextField type="date" label={label} value={text} onValue={onChange} error={error} />
     case 'person':
       return <PersonField label={label} value={text} onChange={onChange} error={error} />
     case 'flag':

@@ -10,11 +10,13 @@ export const schemaFormCopy = {
     onePerLine: 'One per line.',
     nobody: 'Nobody',
     formerMember: 'A former member of the team',
+    loading: 'Loading...',
     add: (name: string) => `Add: ${name}`,
     remove: (name: string) => `Remove ${name}`,
     up: (name: string) => `Move ${name} up`,
     down: (name: string) => `Move ${name} down`,
     movedTo: (name: string, to: number, count: number) => `${name} is now number ${to} of ${count}.`,
+    added: (name: string) => `${name} is added.`,
     removed: (name: string) => `${name} is removed.`,
     addPart: 'Add a part',
     names: {

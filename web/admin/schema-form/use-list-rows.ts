@@ -34,6 +34,7 @@ export function useListRows({ items, nameOf, onChange }: EditedList) {
     add: (item: Content) => {
       setIds([...ids, ...newIds([item])])
       onChange([...items, item])
+      setStatus(copy.added(nameOf(items.length)))
     },
     replace: (at: number, item: Content) => onChange(items.with(at, item)),
     move: (at: number, by: -1 | 1) => {

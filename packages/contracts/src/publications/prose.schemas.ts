@@ -9,6 +9,8 @@ declare module 'yup' {
     readonly prose?: boolean
     /** Whether the text is the id of a staff member. */
     readonly person?: boolean
+    /** Whether the text is a calendar day. */
+    readonly day?: boolean
   }
 }
 
@@ -67,6 +69,7 @@ export const day = () =>
   text()
     .matches(/^\d{4}-\d{2}-\d{2}$/, 'Please give a day, such as 2026-10-14')
     .test('calendar', noSuchDate, isInCalendar)
+    .meta({ day: true })
 
 /** '2026-10-14', or '2026-10' for a date that is known to the month (D-59). */
 export const dayOrMonth = () =>

@@ -1,8 +1,8 @@
 import { catalogueBounds } from '@seneb/contracts/publications/catalogue-entries'
 import { Button } from '@seneb/ui/button'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 
-import { formError, type DeskError } from '../../graph/desk-error.js'
+import { formError, messageAt, type DeskError } from '../../graph/desk-error.js'
 import {
   DeskAirportImportPreviewDocument,
   DeskAirportsCsvDocument,
@@ -25,13 +25,16 @@ type Preview = DeskAirportImportPreviewQuery['airportImportPreview']
 export function ExportAirportsButton() {
   const request = useRequestDesk()
   const [result, setResult] = useState('')
+  const [isBusy, setBusy] = useState(false)
   const save = async () => {
-    const answer = await request(DeskAirportsCsvDocument, {})
-    if (!('data' in answer)) {
-      setResult(answer.error.message)
+    setBusy(true)
+    const response = await request(DeskAirportsCsvDocument, {})
+    setBusy(false)
+    if ('error' in response) {
+      setResult(response.error.message)
       return
     }
-    const { airportsCsv: files } = answer.data
+    const { airportsCsv: files } = response.data
     for (const [at, { csv }] of files.entries()) saveFile(copy.fileName(at + 1, files.length), csv)
     setResult(
       copy.exported(
@@ -45,56 +48,43 @@ export function ExportAirportsButton() {
       <span role="status" className="desk-small">
         {result}
       </span>
-      <Button onClick={() => void save()}>{copy.export}</Button>
+      <Button isBusy={isBusy} onClick={() => void save()}>
+        {copy.export}
+      </Button>
     </>
   )
 }
 
 /** Reads a file of airports, shows its problems and what it would change, and imports it. */
 export function ImportAirports({ onImported }: { readonly onImported: () => void }) {
-  const { check, error, preview, setCsv, csv, reset } = usePreview()
-  const [note, setNote] = useState('')
+  const { check, choose, csv, error, isChecking, preview } = usePreview()
+  const [imports, setImports] = useState(0)
   const [isImported, setImported] = useState(false)
-  const storing = useDeskMutation(DeskImportAirportsDocument, (data) => data.importAirports)
-  const choose = async (file: File | undefined) => {
+  const canImport = preview && preview.problems.length === 0
+  const onFile = (file: File | undefined) => {
     setImported(false)
-    await setCsv(file)
+    void choose(file)
   }
-  const store = async () => {
-    if (!preview || csv === undefined) return
-    const imported = await storing.mutate({ csv, seen: preview.seen, ...(note ? { note } : {}) })
-    if (!imported) return
+  const finish = () => {
+    setImports(imports + 1)
     setImported(true)
-    reset()
+    void choose(undefined)
     onImported()
   }
-  const id = useId()
-  const canImport = preview && preview.problems.length === 0
   return (
     <section className="desk-panel mb-4" aria-label={copy.title}>
       <div className="desk-panel-head">
         <h2>{copy.title}</h2>
       </div>
       <div className="grid gap-4 p-4">
-        <div>
-          <label htmlFor={id} className="font-semibold">
-            {copy.file}
-          </label>
-          <p id={`${id}-hint`} className="desk-small">
-            {copy.hint}
-          </p>
-          <input
-            id={id}
-            type="file"
-            accept=".csv,text/csv"
-            aria-describedby={`${id}-hint`}
-            className="mt-1 min-h-11 max-w-full"
-            onChange={({ currentTarget }) => void choose(currentTarget.files?.[0])}
-          />
-        </div>
+        <FileField key={imports} onFile={onFile} />
         {error && <NoteBar tone="bad">{error.message}</NoteBar>}
-        {storing.error && <NoteBar tone="bad">{formError(storing.error)}</NoteBar>}
-        <Button className="justify-self-start" disabled={csv === undefined} onClick={() => void check()}>
+        <Button
+          className="justify-self-start"
+          disabled={csv === undefined}
+          isBusy={isChecking}
+          onClick={() => void check()}
+        >
           {copy.read}
         </Button>
         <div role="status">
@@ -102,22 +92,70 @@ export function ImportAirports({ onImported }: { readonly onImported: () => void
           {isImported && <p>{copy.imported}</p>}
         </div>
         {preview && preview.problems.length > 0 && <CsvProblems problems={preview.problems} />}
-        {canImport && (
-          <DeskForm onSubmit={store}>
-            <TextField
-              label={copy.reason}
-              autoComplete="off"
-              maxLength={catalogueBounds.note}
-              value={note}
-              onValue={setNote}
-            />
-            <Button type="submit" variant="brand" className="justify-self-start" isBusy={storing.isBusy}>
-              {copy.import}
-            </Button>
-          </DeskForm>
+        {preview && canImport && csv !== undefined && (
+          <ImportForm key={preview.seen} csv={csv} seen={preview.seen} onDone={finish} />
         )}
       </div>
     </section>
+  )
+}
+
+function FileField({ onFile }: { readonly onFile: (file: File | undefined) => void }) {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className="font-semibold">
+        {copy.file}
+      </label>
+      <p id={`${id}-hint`} className="desk-small">
+        {copy.hint}
+      </p>
+      <input
+        id={id}
+        type="file"
+        accept=".csv,text/csv"
+        aria-describedby={`${id}-hint`}
+        className="mt-1 min-h-11 max-w-full"
+        // A browser does not report a file that is chosen again, such as after its problems were solved.
+        onClick={({ currentTarget }) => {
+          currentTarget.value = ''
+          onFile(undefined)
+        }}
+        onChange={({ currentTarget }) => onFile(currentTarget.files?.[0])}
+      />
+    </div>
+  )
+}
+
+interface ImportFormProps {
+  readonly csv: string
+  /** State of the airports for which the preview holds. */
+  readonly seen: string
+  readonly onDone: () => void
+}
+
+function ImportForm({ csv, onDone, seen }: ImportFormProps) {
+  const [note, setNote] = useState('')
+  const { mutate, isBusy, error } = useDeskMutation(DeskImportAirportsDocument, (data) => data.importAirports)
+  const store = async () => {
+    if (await mutate({ csv, seen, ...(note ? { note } : {}) })) onDone()
+  }
+  const message = formError(error, ['note'])
+  return (
+    <DeskForm onSubmit={store}>
+      {message && <NoteBar tone="bad">{message}</NoteBar>}
+      <TextField
+        label={copy.reason}
+        autoComplete="off"
+        maxLength={catalogueBounds.note}
+        value={note}
+        onValue={setNote}
+        error={messageAt(error, 'note')}
+      />
+      <Button type="submit" variant="brand" className="justify-self-start" isBusy={isBusy}>
+        {copy.import}
+      </Button>
+    </DeskForm>
   )
 }
 
@@ -133,29 +171,44 @@ function CsvProblems({ problems }: Pick<Preview, 'problems'>) {
   )
 }
 
+/** Text of the chosen file, and its preview once it is checked. Results of a file that was chosen before are dropped. */
 function usePreview() {
   const request = useRequestDesk()
-  const [csv, setText] = useState<string>()
+  const chosen = useRef<File>(undefined)
+  const [csv, setCsv] = useState<string>()
   const [preview, setPreview] = useState<Preview>()
   const [error, setError] = useState<DeskError>()
-  const reset = () => {
-    setText(undefined)
+  const [isChecking, setChecking] = useState(false)
+  const choose = async (file: File | undefined) => {
+    chosen.current = file
+    setCsv(undefined)
     setPreview(undefined)
     setError(undefined)
-  }
-  const setCsv = async (file: File | undefined) => {
-    reset()
-    if (!file) return
-    if (file.size <= catalogueBounds.csvBytes) setText(await file.text())
-    else setError({ code: 'INPUT_INVALID', message: copy.tooLarge(catalogueBounds.csvBytes, file.size) })
+    setChecking(false)
+    const text = file && (await textOf(file))
+    if (text === undefined || chosen.current !== file) return
+    if (typeof text === 'string') setCsv(text)
+    else setError(text)
   }
   const check = async () => {
+    const file = chosen.current
     if (csv === undefined) return
-    const answer = await request(DeskAirportImportPreviewDocument, { csv })
-    if ('data' in answer) {
+    setChecking(true)
+    const response = await request(DeskAirportImportPreviewDocument, { csv })
+    if (chosen.current !== file) return
+    setChecking(false)
+    if ('error' in response) setError(response.error)
+    else {
       setError(undefined)
-      setPreview(answer.data.airportImportPreview)
-    } else setError(answer.error)
+      setPreview(response.data.airportImportPreview)
+    }
   }
-  return { csv, setCsv, preview, error, check, reset }
+  return { check, choose, csv, error, isChecking, preview }
+}
+
+/** Returns the text of a file, or the error when it is too large or cannot be read. */
+async function textOf(file: File): Promise<string | DeskError> {
+  if (file.size > catalogueBounds.csvBytes)
+    return { code: 'INPUT_INVALID', message: copy.tooLarge(catalogueBounds.csvBytes, file.size) }
+  return file.text().catch((): DeskError => ({ code: 'INPUT_INVALID', message: copy.unreadable }))
 }

@@ -93,6 +93,7 @@ export const catalogueCopy = {
     read: 'Check the file',
     tooLarge: (max: number, size: number) =>
       `This file has ${size.toLocaleString('en-US')} bytes; at most ${max.toLocaleString('en-US')} can be imported. Please split it.`,
+    unreadable: 'This file could not be read. Please choose it again.',
     counts: ({ added, changed, restored, retired, unchanged }: Counts) =>
       `${added} added, ${changed} changed, ${retired} retired, ${restored} offered again, ${unchanged} unchanged.`,
     problems: 'Nothing can be imported before these problems are solved:',

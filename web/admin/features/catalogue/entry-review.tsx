@@ -10,6 +10,7 @@ import {
 } from '../../graph/generated/catalogue/graphql.js'
 import { holds, type Viewer } from '../../session/staff-session.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
+import { useError } from '../../session/use-error.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import { TextField } from '../../ui/fields.js'
@@ -42,16 +43,26 @@ export function EntryReview({ details, fields, isPending, onChanged, viewer }: E
   const isKnown = !pending || read.number === undefined || pending.writtenBy?.id === viewer.id
   if (pending?.number !== read.number && isKnown) showLatest()
   const target = { kind: entry.kind, key: entry.key, revision: read.revision }
-  const approve = useDeskMutation(DeskApproveCatalogueVersionDocument, (data) => data.approveCatalogueVersion)
-  const withdraw = useDeskMutation(DeskWithdrawCatalogueVersionDocument, (data) => data.withdrawCatalogueVersion)
+  const [error, setError] = useError()
+  const approve = useDeskMutation(
+    DeskApproveCatalogueVersionDocument,
+    (data) => data.approveCatalogueVersion,
+    setError,
+  )
+  const withdraw = useDeskMutation(
+    DeskWithdrawCatalogueVersionDocument,
+    (data) => data.withdrawCatalogueVersion,
+    setError,
+  )
   const finish = async (saved: { readonly state: string } | undefined) => {
-    if (saved) setDone(copy.done[saved.state] ?? '')
-    else showLatest()
+    if (saved) {
+      setDone(copy.done[saved.state] ?? '')
+      setError(undefined)
+    } else showLatest()
     setReturning(false)
     await onChanged()
   }
-  const error = approve.error ?? withdraw.error
-  if (!pending && done === '') return null
+  if (!pending && done === '' && !error) return null
   return (
     <section className="desk-panel" aria-label={copy.label}>
       <div className="desk-panel-head">
@@ -66,7 +77,6 @@ export function EntryReview({ details, fields, isPending, onChanged, viewer }: E
             {pending.note && <p className="desk-small wrap-anywhere">{pending.note}</p>}
             <p>{copy.difference}</p>
             <ChangedLines before={textOfContent(content, fields)} after={textOfContent(pending.content, fields)} />
-            {error && <NoteBar tone="bad">{formError(error)}</NoteBar>}
             <div className="flex flex-wrap gap-2">
               {holds(viewer, 'CATALOGUE_APPROVE') && (
                 <>
@@ -90,6 +100,8 @@ export function EntryReview({ details, fields, isPending, onChanged, viewer }: E
             </div>
           </>
         )}
+        {/* Another person may have decided, which leaves the refusal alone. */}
+        {error && <NoteBar tone="bad">{formError(error)}</NoteBar>}
         <span role="status" className="desk-small">
           {pending ? '' : done}
         </span>

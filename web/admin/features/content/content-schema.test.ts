@@ -28,6 +28,8 @@ test('the shape of a field decides its control', () => {
   })
   const faq = Object.fromEntries(shapeOfKind('faq').map(({ name, shape }) => [name, shape.type]))
   expect(faq).toEqual({ key: 'line', question: 'line', answer: 'prose', shownOn: 'choices', reviewer: 'group' })
+  const claim = shapeOfKind('claim').filter(({ shape }) => shape.type === 'day')
+  expect(claim.map(({ name }) => name)).toEqual(expect.arrayContaining(['validFrom', 'validTo']))
 })
 
 test('new content has what is required, empty, and nothing optional', () => {

@@ -15,9 +15,10 @@ import {
   DeskPublishLegalDocument,
   DeskSubmitDraftDocument,
 } from '../../graph/generated/content/graphql.js'
-import { formError } from '../../graph/desk-error.js'
+import { formError, type DeskError } from '../../graph/desk-error.js'
 import { holds, type Viewer } from '../../session/staff-session.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
+import { useError } from '../../session/use-error.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { When } from '../../ui/when.js'
 import { contentCopy } from './content.copy.js'
@@ -127,6 +128,8 @@ type Open = (typeof dialogs)[number]
 function Actions({ details, isEdited, isPending, onActed, onChanged, viewer }: PublicationStatusProps) {
   const [open, setOpen] = useState<Open>()
   const [done, setDone] = useState<SavedState>()
+  // The button of a refused action may be gone once the text is read again.
+  const [error, setError] = useError()
   const { draft, publication, revision } = details
   // Edits that can no longer be saved hide no action, such as the return to the author.
   const isLocked = draft?.version.state === 'APPROVED' || draft?.version.state === 'SCHEDULED'
@@ -135,6 +138,7 @@ function Actions({ details, isEdited, isPending, onActed, onChanged, viewer }: P
   const finish = async (saved: SavedState | undefined) => {
     if (saved) {
       setDone(saved)
+      setError(undefined)
       setOpen(undefined)
       onActed(saved)
     }
@@ -143,7 +147,7 @@ function Actions({ details, isEdited, isPending, onActed, onChanged, viewer }: P
   }
   const dialog = { target, onDone: finish, onClose: () => setOpen(undefined) }
   const may = allowedActions(details, viewer)
-  const act = { isPending, target, onDone: finish }
+  const act = { isPending, target, onDone: finish, onError: setError }
   return (
     <>
       <div className="flex flex-wrap gap-2">
@@ -167,6 +171,7 @@ function Actions({ details, isEdited, isPending, onActed, onChanged, viewer }: P
             ),
         )}
       </div>
+      {error && <NoteBar tone="bad">{formError(error)}</NoteBar>}
       <span role="status" className="desk-small">
         {/* Another change of the record, by whomever, ends the sentence. */}
         {done?.revision === revision && sentenceOf(done, publication.kind)}
@@ -212,7 +217,7 @@ function allowedActions({ draft, needsApproval, publication }: PublicationDetail
   }
 }
 
-type Act = Pick<ActionButtonProps<string>, 'isPending' | 'onDone' | 'target'>
+type Act = Pick<ActionButtonProps<string>, 'isPending' | 'onDone' | 'onError' | 'target'>
 
 /** Approves a version; one of the register of claims or of a legal document after a recent sign-in. */
 function ApproveButton(act: Act) {
@@ -272,23 +277,21 @@ interface ActionButtonProps<Field extends string> {
   readonly field: Field
   /** Called with nothing when the action was refused. */
   readonly onDone: (saved: SavedState | undefined) => Promise<void>
+  readonly onError: (error: DeskError | undefined) => void
 }
 
 /** A button that changes the state of the open version. */
 function ActionButton<Field extends string>(props: ActionButtonProps<Field>) {
-  const { document, field, isMain = false, isPending, label, onDone, target } = props
-  const { mutate, isBusy, error } = useDeskMutation(document, (data) => data[field])
+  const { document, field, isMain = false, isPending, label, onDone, onError, target } = props
+  const { mutate, isBusy } = useDeskMutation(document, (data) => data[field], onError)
   const press = async () => onDone((await mutate(target)) as SavedState | undefined)
   return (
-    <>
-      <Button
-        {...(isMain ? { variant: 'brand' as const } : {})}
-        isBusy={isBusy || isPending}
-        onClick={() => void press()}
-      >
-        {label}
-      </Button>
-      {error && <NoteBar tone="bad">{formError(error)}</NoteBar>}
-    </>
+    <Button
+      {...(isMain ? { variant: 'brand' as const } : {})}
+      isBusy={isBusy || isPending}
+      onClick={() => void press()}
+    >
+      {label}
+    </Button>
   )
 }

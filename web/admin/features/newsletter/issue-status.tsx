@@ -10,9 +10,10 @@ import {
   DeskSubmitNewsletterIssueDocument,
   DeskTestNewsletterIssueDocument,
 } from '../../graph/generated/newsletter/graphql.js'
-import { formError } from '../../graph/desk-error.js'
+import { formError, type DeskError } from '../../graph/desk-error.js'
 import { holds, useStaffSession, type Viewer } from '../../session/staff-session.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
+import { useError } from '../../session/use-error.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { When } from '../../ui/when.js'
 import { DeleteDialog, ReturnDialog, ScheduleDialog, SendDialog } from './issue-dialogs.js'
@@ -93,11 +94,14 @@ function Actions({ details, isPending, onActed, onChanged, viewer }: ActionsProp
   const [open, setOpen] = useState<Open>()
   const [isTested, setTested] = useState(false)
   const [done, setDone] = useState<SavedIssue>()
+  // The button of a refused action may be gone once the issue is read again.
+  const [error, setError] = useError()
   const { id, version } = details.issue
   const may = allowedActions(details, viewer)
   const finish = async (saved: SavedIssue | undefined) => {
     if (saved) {
       setDone(saved)
+      setError(undefined)
       setTested(false)
       setOpen(undefined)
       onActed(saved.version)
@@ -106,7 +110,7 @@ function Actions({ details, isPending, onActed, onChanged, viewer }: ActionsProp
     await onChanged()
   }
   const dialog = { id, version, audience: details.audience, onDone: finish, onClose: () => setOpen(undefined) }
-  const seen = { isPending, variables: { id, version }, onDone: finish }
+  const seen = { isPending, variables: { id, version }, onDone: finish, onError: setError }
   return (
     <>
       {may.isOwn && details.issue.state === 'IN_REVIEW' && <p className="desk-small">{copy.own}</p>}
@@ -131,6 +135,7 @@ function Actions({ details, isPending, onActed, onChanged, viewer }: ActionsProp
             isMain
             variables={{ id }}
             onDone={finish}
+            onError={setError}
             label={copy.stop}
             document={DeskStopNewsletterIssueDocument}
           />
@@ -147,6 +152,7 @@ function Actions({ details, isPending, onActed, onChanged, viewer }: ActionsProp
             setTested(sent !== undefined)
             return Promise.resolve()
           }}
+          onError={setError}
           label={copy.test}
           document={DeskTestNewsletterIssueDocument}
         />
@@ -156,6 +162,7 @@ function Actions({ details, isPending, onActed, onChanged, viewer }: ActionsProp
           </Button>
         )}
       </div>
+      {error && <NoteBar tone="bad">{formError(error)}</NoteBar>}
       <span role="status" className="desk-small">
         {isTested && copy.testSent}
         {/* Another change of the issue, by whomever, ends the sentence. */}
@@ -196,23 +203,21 @@ interface ActionButtonProps<Variables> {
   readonly document: TypedDocumentNode<{ readonly result: object }, Variables>
   /** Called with nothing when the action was refused. */
   readonly onDone: (saved: SavedIssue | undefined) => Promise<void>
+  readonly onError: (error: DeskError | undefined) => void
 }
 
 /** A button that changes the state of an issue. */
 function ActionButton<Variables extends Readonly<Record<string, unknown>>>(props: ActionButtonProps<Variables>) {
-  const { document, isMain = false, isPending = false, label, onDone, variables } = props
-  const { mutate, isBusy, error } = useDeskMutation(document, ({ result }) => result)
+  const { document, isMain = false, isPending = false, label, onDone, onError, variables } = props
+  const { mutate, isBusy } = useDeskMutation(document, ({ result }) => result, onError)
   const press = async () => onDone((await mutate(variables)) as SavedIssue | undefined)
   return (
-    <>
-      <Button
-        {...(isMain ? { variant: 'brand' as const } : {})}
-        isBusy={isBusy || isPending}
-        onClick={() => void press()}
-      >
-        {label}
-      </Button>
-      {error && <NoteBar tone="bad">{formError(error)}</NoteBar>}
-    </>
+    <Button
+      {...(isMain ? { variant: 'brand' as const } : {})}
+      isBusy={isBusy || isPending}
+      onClick={() => void press()}
+    >
+      {label}
+    </Button>
   )
 }
