@@ -60,6 +60,7 @@ test('two editors publish an offer, which the site shows until its last day; an 
 
   await test.step('a draft with evidence is written, and harmful input is rejected at its field', async () => {
     await page.getByLabel('Kind of the new record').selectOption('Offer')
+    await page.getByRole('link', { name: 'Add', exact: true }).press('Enter')
     await page.getByLabel('Key', { exact: true }).fill(key)
     await page.getByLabel('Text', { exact: true }).fill(`Only {remaining} spring places ${mark}`)
     await page.getByLabel('Spots in all').fill('12')

@@ -13,6 +13,7 @@ test('a value is moved among its kind, and the page follows [VALS-01]', async ({
   const panel = page.getByRole('region', { name: 'Position in the list' })
   await expect(panel).toContainText('Number 3 of 4 of its kind.')
   await expect(panel).toContainText('After: Clarity')
+  await panel.getByLabel('New position').fill('9')
   await panel.getByRole('button', { name: 'Move up' }).press('Enter')
   await expect(panel).toContainText('Number 2 of 4 of its kind.')
   const headings = async () => {
@@ -21,7 +22,7 @@ test('a value is moved among its kind, and the page follows [VALS-01]', async ({
   }
   await expect.poll(headings, followsWithin).toEqual(['Trust', 'Support', 'Clarity', 'Well-being'])
 
-  await panel.getByLabel('New position').fill('9')
+  await expect(panel.getByLabel('New position')).toHaveValue('9')
   await panel.getByRole('button', { name: 'Move', exact: true }).press('Enter')
   await expect(panel).toContainText('Please give a position from 1 to 4')
   await everyVariant(page, 'desk-content-position')

@@ -1,5 +1,3 @@
-import { useNavigate } from 'react-router'
-
 import { ClaimTable } from '../features/claims/claim-table.js'
 import { claimsCopy } from '../features/claims/claims.copy.js'
 import { SpotsPanel } from '../features/claims/spots-panel.js'
@@ -12,7 +10,7 @@ import {
 } from '../features/claims/use-claims.js'
 import { ListPanel } from '../session/list-panel.js'
 import { holds, useStaffSession } from '../session/staff-session.js'
-import { SelectField } from '../ui/fields.js'
+import { AddChoice } from '../ui/add-choice.js'
 import { ListFilters } from '../ui/list-filters.js'
 import { PageHead } from '../ui/page-head.js'
 
@@ -22,21 +20,17 @@ const kindOptions = claimKinds.map((kind) => [kind, claimsCopy.kinds[kind]] as c
 /** The register of everything that promises something (GEN-08); care agents see only the spots of offers. */
 export function ClaimsPage() {
   const { viewer } = useStaffSession()
-  const navigate = useNavigate()
   if (!viewer) return null
   const [mayRead, mayCount] = [holds(viewer, 'CONTENT_READ'), holds(viewer, 'OFFER_COUNT')]
   return (
     <>
       <PageHead title={copy.title}>
         {holds(viewer, 'CONTENT_WRITE') && (
-          <SelectField
+          <AddChoice
             label={copy.addLabel}
-            value=""
-            options={[['', copy.add], ...kindOptions]}
-            onValue={(name) => {
-              const kind = claimKinds.find((one) => one === name)
-              if (kind) void navigate(claimPath(kind, 'new'))
-            }}
+            action={copy.add}
+            options={kindOptions}
+            pathOf={(kind) => claimPath(kind, 'new')}
           />
         )}
       </PageHead>

@@ -1,6 +1,4 @@
 import { isExtensible } from '@seneb/contracts/publications/publication-editing'
-import { useNavigate } from 'react-router'
-
 import { contentCopy } from '../features/content/content.copy.js'
 import { PublicationFilters } from '../features/content/publication-filters.js'
 import { kindLabels, kindName, kinds } from '../features/content/publication-kinds.js'
@@ -8,11 +6,14 @@ import { PublicationTable } from '../features/content/publication-table.js'
 import { usePublicationFilter, usePublications } from '../features/content/use-publications.js'
 import { ListPanel } from '../session/list-panel.js'
 import { holds, useStaffSession } from '../session/staff-session.js'
-import { SelectField } from '../ui/fields.js'
+import { AddChoice } from '../ui/add-choice.js'
 import { PageHead } from '../ui/page-head.js'
 
 const copy = contentCopy.contentPage
 const listCopy = contentCopy.publicationTable
+const extensible = kinds
+  .filter((kind) => isExtensible(kindName(kind)))
+  .map((kind) => [kindName(kind), kindLabels[kind]] as const)
 
 /** The texts of the site, which writers edit and editors publish (D-63). */
 export function ContentPage() {
@@ -22,7 +23,14 @@ export function ContentPage() {
   return (
     <>
       <PageHead title={copy.title}>
-        {pages.items && viewer && holds(viewer, 'CONTENT_WRITE') && <AddPublication />}
+        {pages.items && viewer && holds(viewer, 'CONTENT_WRITE') && (
+          <AddChoice
+            label={copy.addLabel}
+            action={copy.add}
+            options={extensible}
+            pathOf={(name) => `/content/${name}/new`}
+          />
+        )}
       </PageHead>
       {pages.error?.code !== 'NOT_ALLOWED' && <PublicationFilters filter={filter} onFilter={setFilter} />}
       <ListPanel
@@ -35,20 +43,5 @@ export function ContentPage() {
         {(publications) => <PublicationTable publications={publications} />}
       </ListPanel>
     </>
-  )
-}
-
-const extensible = kinds.filter((kind) => isExtensible(kindName(kind)))
-
-/** Opens the form of a new text of the chosen kind. */
-function AddPublication() {
-  const navigate = useNavigate()
-  return (
-    <SelectField
-      label={copy.addLabel}
-      value=""
-      options={[['', copy.add], ...extensible.map((kind) => [kindName(kind), kindLabels[kind]] as const)]}
-      onValue={(name) => name !== '' && void navigate(`/content/${name}/new`)}
-    />
   )
 }

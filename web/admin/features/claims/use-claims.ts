@@ -21,7 +21,7 @@ export const claimKinds = Object.keys(claimsCopy.kinds) as readonly ClaimKind[]
 const shows = Object.keys(claimsCopy.filters.shows) as readonly ClaimFilter[]
 
 /** Returns the path of the editor of a record, or of a new one. */
-export function claimPath(kind: ClaimKind, key: string): string {
+export function claimPath(kind: string, key: string): string {
   return `/content/${kind.toLowerCase()}/${key}`
 }
 

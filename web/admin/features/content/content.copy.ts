@@ -4,7 +4,6 @@ export const contentCopy = {
     title: 'Content',
     add: 'Add',
     addLabel: 'Kind of the new text',
-    addAction: 'Add it',
   },
   publicationFilters: {
     filters: 'Filters',
@@ -86,6 +85,8 @@ export const contentCopy = {
     scheduled: 'This version is scheduled. Cancel its schedule to edit it.',
     restoreFirst: 'Restore a version first: “Make a draft” in its row under Versions. Then you can edit it here.',
     readOnly: 'Your roles let you read this text, not edit it.',
+    cookiePolicy:
+      'The cookie policy changes with a release only: the choice of each visitor names its version, and the site asks everybody again when it changes.',
     title: (name: string) => `${name} changed this text while you edited`,
     someone: 'Someone',
     text: 'Their text compared with yours: your removals are struck through, your additions are underlined.',
@@ -107,8 +108,6 @@ export const contentCopy = {
         'A second person, who wrote none of it, approves and publishes it. It becomes the next version, dated by its day in UTC; earlier versions stay readable at their addresses, and consents keep naming them. Times of storage that it names are kept by the software, which does not change with the text.',
     },
     forLegalReview: 'Sections that a lawyer must review',
-    cookiePolicy:
-      'The cookie policy changes with a release only: the choice of each visitor names its version, and the site asks everybody again when it changes.',
     approvedBy: (name: string) => `Approved by ${name}`,
     writtenBy: (name: string) => `Last written by ${name}`,
     returned: 'Returned',
@@ -168,7 +167,7 @@ export const contentCopy = {
     move: 'Move',
   },
   publicationDifference: {
-    label: 'Difference to the site',
+    label: 'Difference from the site',
     none: 'Nothing is different from the site.',
     isNew: 'The site does not have this text yet.',
   },

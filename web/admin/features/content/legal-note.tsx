@@ -4,20 +4,12 @@ import type { PublicationDetails } from './publication-kinds.js'
 
 const copy = contentCopy.publicationStatus
 
-/** Sections of a legal document that a lawyer has to review (D-65), and why the cookie policy is not edited here. */
-export function LegalNote({
-  details: { draft, publication, publishedContent },
-}: {
-  readonly details: PublicationDetails
-}) {
+/** Sections of a legal document that a lawyer has to review (D-65). */
+export function LegalNote({ details: { draft, publishedContent } }: { readonly details: PublicationDetails }) {
   const { sections = [] } = (draft?.content ?? publishedContent ?? {}) as { readonly sections?: readonly Section[] }
   const marked = sections.filter(({ forLegalReview }) => forLegalReview).map(({ title }) => title)
-  return (
-    <>
-      {publication.key === 'cookie-policy' && <NoteBar tone="warn">{copy.cookiePolicy}</NoteBar>}
-      {marked.length > 0 && <NoteBar tone="warn" title={copy.forLegalReview}>{`${marked.join('; ')}.`}</NoteBar>}
-    </>
-  )
+  if (marked.length === 0) return null
+  return <NoteBar tone="warn" title={copy.forLegalReview}>{`${marked.join('; ')}.`}</NoteBar>
 }
 
 interface Section {

@@ -9,17 +9,16 @@ import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskForm } from '../../ui/desk-form.js'
 import { TextField } from '../../ui/fields.js'
 import { NoteBar } from '../../ui/note-bar.js'
-import { DiffText, wordDiff } from '../../ui/word-diff.js'
 import { mayDiscard, useUnsaved } from '../../unsaved/unsaved.js'
 import { contentCopy } from './content.copy.js'
-import { textOfContent, type NamedShape } from '../../schema-form/content-schema.js'
+import type { Content, NamedShape } from '../../schema-form/content-schema.js'
 import { Problems } from '../../schema-form/problems.js'
+import { PublicationConflict } from './publication-conflict.js'
 import { PublicationDifference } from './publication-difference.js'
 import { FormLocked } from '../../ui/form-locked.js'
 import { PublicationFields } from '../../schema-form/publication-fields.js'
 import { PublicationHistory } from './publication-history.js'
-import type { Content } from '../../schema-form/content-schema.js'
-import { kindName, type PublicationDetails, type SavedState } from './publication-kinds.js'
+import { isReleased, kindName, type PublicationDetails, type SavedState } from './publication-kinds.js'
 import { shapeOfKind } from './publication-schema-fields.js'
 import { PublicationPosition } from './publication-position.js'
 import { PublicationPreview } from './publication-preview.js'
@@ -67,8 +66,10 @@ export function PublicationEditor({ details, onChanged, viewer }: PublicationEdi
           {...{ details, edits, fields, isChanged, saving, viewer }}
           conflict={
             isChanged && (
-              <Conflict
-                {...{ details, edits, fields }}
+              <PublicationConflict
+                {...{ edits, fields }}
+                theirs={latest}
+                writer={details.draft?.version.writtenBy?.name}
                 onTheirs={() => void acceptTheirs()}
                 onMine={() => edits.rebase(latest, revision)}
               />
@@ -164,8 +165,9 @@ function EditForm({ conflict, details, edits, fields, isChanged, saving, viewer 
   )
 }
 
-/** Reason for which nobody can edit the open version. */
-function lockOf({ draft }: PublicationDetails): string | undefined {
+/** Reason for which nobody can edit the text or its open version. */
+function lockOf({ draft, publication }: PublicationDetails): string | undefined {
+  if (isReleased(publication)) return copy.cookiePolicy
   if (draft?.version.state === 'APPROVED') return copy.approved
   return draft?.version.state === 'SCHEDULED' ? copy.scheduled : undefined
 }
@@ -197,34 +199,4 @@ export function sizeProblem(content: Content): DeskError | undefined {
   const size = JSON.stringify(content).length
   const max = publicationBounds.content
   return size > max ? { code: 'INPUT_INVALID', message: copy.tooLong(max, size) } : undefined
-}
-
-interface ConflictProps {
-  readonly details: PublicationDetails
-  readonly edits: PublicationEdits
-  readonly fields: readonly NamedShape[]
-  readonly onTheirs: () => void
-  readonly onMine: () => void
-}
-
-/** Text that somebody else saved during editing, compared with the current edits; neither is lost. */
-function Conflict({ details, edits, fields, onMine, onTheirs }: ConflictProps) {
-  const writer = details.draft?.version.writtenBy?.name ?? copy.someone
-  const theirs = contentOf(details)
-  return (
-    <NoteBar tone="warn" title={copy.title(writer)}>
-      <p>{copy.text}</p>
-      <p className="desk-words text-ink">
-        <DiffText pieces={wordDiff(textOfContent(theirs, fields), textOfContent(edits.over(theirs), fields))} />
-      </p>
-      <span className="mt-3 flex flex-wrap gap-2">
-        <Button isSmall onClick={onTheirs}>
-          {copy.acceptTheirs}
-        </Button>
-        <Button isSmall onClick={onMine}>
-          {copy.saveMine}
-        </Button>
-      </span>
-    </NoteBar>
-  )
 }

@@ -12,7 +12,7 @@ import { contentCopy } from './content.copy.js'
 import { textOfContent, type NamedShape } from '../../schema-form/content-schema.js'
 import { ChangedLines } from '../../schema-form/changed-lines.js'
 import { RestoreButton, VersionEntry, VersionHistory } from '../../schema-form/version-history.js'
-import { publisherOf, type ListedVersion, type PublicationDetails } from './publication-kinds.js'
+import { isReleased, publisherOf, type ListedVersion, type PublicationDetails } from './publication-kinds.js'
 import { StateChip } from './state-chip.js'
 
 const copy = contentCopy.publicationHistory
@@ -28,7 +28,7 @@ interface PublicationHistoryProps {
 
 /** Every version of a text; restoring one makes a draft of it. */
 export function PublicationHistory({ details, fields, viewer, ...rest }: PublicationHistoryProps) {
-  const mayRestore = holds(viewer, 'CONTENT_WRITE') && !details.draft
+  const mayRestore = holds(viewer, 'CONTENT_WRITE') && !details.draft && !isReleased(details.publication)
   return (
     <VersionHistory label={copy.label} empty={copy.empty} versions={details.versions}>
       {(version) => (

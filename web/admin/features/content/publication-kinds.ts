@@ -43,6 +43,11 @@ export const publishPermissions = {
   texts: 'CONTENT_PUBLISH',
 } as const
 
+/** Whether the site changes a text with a release only, and nobody on the desk (D-03). */
+export function isReleased({ key, kind }: Pick<ListedPublication, 'key' | 'kind'>): boolean {
+  return kind === 'LEGAL_DOCUMENT' && key === 'cookie-policy'
+}
+
 /** Returns the kind in an address of the desk; undefined for an unknown one. */
 export function kindAt(segment: string | undefined): PublicationKind | undefined {
   return kinds.find((kind) => kindName(kind) === segment)

@@ -35,15 +35,15 @@ export function PublicationPosition({ details, onChanged, viewer }: PublicationP
     setMoving(true)
     setWrong(false)
     const moved = await mutate({ kind: publication.kind, key: publication.key, revision, from, to })
-    if (moved) setTyped((now) => (now === typed ? '' : now))
     // A position that others changed is read again as well; until then a move would begin from the old one.
     await onChanged()
     setMoving(false)
+    return moved !== undefined
   }
   const submit = async () => {
     const isNumber = /^\d{1,4}$/.test(typed.trim())
     setWrong(!isNumber)
-    if (isNumber) await move(Number(typed))
+    if (isNumber && (await move(Number(typed)))) setTyped((now) => (now === typed ? '' : now))
   }
   return (
     <section className="desk-panel" aria-label={copy.label}>

@@ -32,6 +32,7 @@ import {
 import { LegalNote } from './legal-note.js'
 import {
   asTargeted,
+  isReleased,
   kindName,
   publisherOf,
   publishPermissions,
@@ -119,7 +120,8 @@ function SiteFacts({ details: { publication, redirectPath } }: Pick<PublicationS
     return <p>{publication.path ? copy.gone : copy.archived}</p>
   }
   if (publication.state === 'UNPUBLISHED') return <p>{copy.notOnTheSite}</p>
-  return <p>{`${publication.kind === 'EMAIL_TEXT' ? copy.inEmails : copy.onTheSite} ${copy.asEdited}`}</p>
+  const shown = publication.kind === 'EMAIL_TEXT' ? copy.inEmails : copy.onTheSite
+  return <p>{isReleased(publication) ? shown : `${shown} ${copy.asEdited}`}</p>
 }
 
 const dialogs = ['schedule', 'return', 'discard', 'archive'] as const

@@ -33,7 +33,7 @@ export const newsletterCopy = {
     newTitle: 'New issue',
     title: 'Newsletter issue',
     allIssues: 'All issues',
-    label: 'The mail',
+    label: 'The email',
     subject: 'Subject',
     preheader: 'Preview line',
     preheaderHint: 'Inboxes show it after the subject.',
@@ -61,7 +61,7 @@ export const newsletterCopy = {
       TEXT_REFUSED:
         'Stopped: the mail server refused this text to five subscribers in a row. Ask the person who runs it for the reason. Resuming tries them again.',
       FAILED:
-        'Stopped: a mail could not be written. Report this to operations. Resuming goes on where it stopped; a new issue would go to everybody again.',
+        'Stopped: an email could not be written. Report this to operations. Resuming goes on where it stopped; a new issue would go to everybody again.',
     },
     sendsAt: 'Sends at',
     audience: (count: number) =>
@@ -85,7 +85,7 @@ export const newsletterCopy = {
       APPROVED: 'Approved.',
       SCHEDULED: 'Scheduled.',
       SENDING: 'Sending has begun.',
-      STOPPED: 'Stopped. No further mails leave.',
+      STOPPED: 'Stopped. No more emails are sent.',
       SENT: 'Sent.',
     },
   },
@@ -94,14 +94,14 @@ export const newsletterCopy = {
     audience: 'Subscribers at the start',
     delivered: 'Accepted by the mail server',
     failed: 'Failed',
-    skipped: 'Left before their mail',
+    skipped: 'Left before their email',
     unsubscribed: 'Unsubscribed by its link',
     waiting: 'Still to send',
     uncertain: 'Outcome unknown',
   },
   uncertain: {
-    label: 'Mails with an unknown outcome',
-    text: 'The sender was interrupted while it handed over these mails. They are not sent again by themselves. Look each up in the log of the mail server by its Message-ID.',
+    label: 'Emails with an unknown outcome',
+    text: 'The sender was interrupted while it handed over these emails. They are not sent again automatically. Look each up in the log of the mail server by its Message-ID.',
     columns: ['Message-ID', 'Handed over', 'Decision'],
     delivered: 'It was delivered',
     sendAgain: 'Send again',
@@ -109,14 +109,14 @@ export const newsletterCopy = {
   },
   preview: {
     label: 'Preview',
-    none: 'Save the draft to see the mail.',
-    frame: 'The mail as HTML',
-    text: 'The mail as plain text',
+    none: 'Save the draft to see the email.',
+    frame: 'The email as HTML',
+    text: 'The email as plain text',
   },
   dialogs: {
     sendTitle: 'Send this issue?',
     sendText: (count: number) =>
-      `It goes to ${count === 1 ? '1 confirmed subscriber' : `${count} confirmed subscribers`}. Mails that have left cannot be called back.`,
+      `It goes to ${count === 1 ? '1 confirmed subscriber' : `${count} confirmed subscribers`}. Emails that have been sent cannot be recalled.`,
     sendLabel: 'Type the number of subscribers to confirm',
     sendMismatch: 'This is not the number above',
     sendAction: 'Send now',
@@ -155,7 +155,7 @@ export const newsletterCopy = {
     of: (email: string) => ` ${email}`,
     eraseTitle: 'Erase this subscriber?',
     eraseLines: [
-      'The address, its links and its mails are erased everywhere. This is final.',
+      'The address, its links and its emails are erased everywhere. This is final.',
       'Of a suppressed address a fingerprint is kept, so that it is not mailed again.',
     ],
     eraseAction: 'Erase',
