@@ -165,6 +165,23 @@ test('when two writers edit one text, the second sees both versions and loses ne
   await page.getByRole('button', { name: 'Discard it' }).click()
   await expect(page.getByText('The draft is discarded.')).toBeVisible()
   await expect(answerOf(page)).not.toContainText('as Salma puts it')
+
+  await test.step('a reason typed alone stays, and their text is no edit of the person who typed it', async () => {
+    await expect(answerOf(omar)).toHaveText((await answerOf(page).textContent()) ?? '', { timeout: 30_000 })
+    const reason = page.getByLabel('Reason for this change')
+    await reason.fill('Shorter')
+    await answerOf(omar).fill('Travel for treatment, as Omar puts it once more.')
+    await save(omar).click()
+    await expect(omar.getByText('is saved as a draft.')).toBeVisible()
+    await expect(answerOf(page)).toHaveText('Travel for treatment, as Omar puts it once more.', { timeout: 30_000 })
+    await expect(page.getByText('changed this text while you edited')).toHaveCount(0)
+    await page.reload()
+    await expect(reason).toHaveValue('Shorter')
+    await expect(answerOf(page)).toHaveText('Travel for treatment, as Omar puts it once more.')
+    await omar.getByRole('button', { name: 'Discard the draft' }).click()
+    await omar.getByRole('button', { name: 'Discard it' }).click()
+    await expect(omar.getByText('The draft is discarded.')).toBeVisible()
+  })
   await others.close()
 })
 

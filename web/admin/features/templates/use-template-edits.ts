@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo } from 'react'
 
 import type { ReplyTemplateInput } from '../../graph/generated/templates/graphql.js'
 import { useEdits } from '../../session/use-edits.js'
@@ -31,7 +31,7 @@ const unsaved = { key: 'new', version: 0, ...emptyTemplate }
 export function useTemplateEdits(
   template: TemplateText & { readonly key: string; readonly version: number } = unsaved,
 ) {
-  const [original] = useState(() => fieldsWithIds(template))
+  const original = useMemo(() => fieldsWithIds(template), [template])
   const { key: id, version } = template
   const {
     content,
