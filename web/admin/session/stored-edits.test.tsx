@@ -241,15 +241,33 @@ test('what is typed while an action of the same person changes the state is an e
 })
 
 const values = { version: 2, price: 2200, source: 'Survey', sourceUrl: null, asOf: '2026-11-01' }
-const openPrice = (change?: string) =>
+const openPrice = (change?: string, site = values) =>
   renderHook(
     () =>
       usePriceForm(
-        { key: 'usa/lasik', values } as unknown as Price,
-        change ? { id: change, note: '', values: values as unknown as Price['values'] } : undefined,
+        { key: 'usa/lasik', values: site } as unknown as Price,
+        change ? { id: change, note: '', values: { ...site, price: 2300 } as unknown as Price['values'] } : undefined,
       ),
     { wrapper: signedInAs('salma') },
   )
+
+test('values of a price that another person published are no edits of the one who typed a reason [R8]', () => {
+  const page = openPrice()
+  act(() => page.result.current.set({ note: 'Survey of November' }))
+  page.unmount()
+
+  const theirs = { ...values, version: 3, price: 2400, source: 'Later survey' }
+  const again = openPrice(undefined, theirs)
+  expect(again.result.current).toMatchObject({ seen: 2, hasOwnValues: false, fields: { price: '2400' } })
+  act(() => again.result.current.set({ price: '2500' }))
+  const later = { ...theirs, version: 4, source: 'Last survey' } as unknown as Price['values']
+  act(() => again.result.current.rebase(later))
+  expect(again.result.current).toMatchObject({
+    seen: 4,
+    hasOwnValues: true,
+    fields: { price: '2500', source: 'Last survey', note: 'Survey of November' },
+  })
+})
 
 test('what is typed in a price while it is saved is in the form of the change [R2]', () => {
   const page = openPrice()

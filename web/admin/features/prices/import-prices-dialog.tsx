@@ -1,6 +1,6 @@
 import { priceBounds } from '@seneb/contracts/vocabulary/price-changes'
 import { Field } from '@seneb/ui/field'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import {
@@ -56,6 +56,11 @@ function ImportForm() {
             {...control}
             type="file"
             accept=".csv,text/csv"
+            // A browser does not report a file that is chosen again, such as after its problems were solved.
+            onClick={({ currentTarget }) => {
+              currentTarget.value = ''
+              void file.choose(undefined)
+            }}
             onChange={(event) => void file.choose(event.target.files?.[0])}
           />
         )}
@@ -83,19 +88,27 @@ function ImportForm() {
 /** The chosen file as it would be imported; nothing is stored. */
 function useFile() {
   const request = useRequestDesk()
+  const latest = useRef<File>(undefined)
   const [csv, setCsv] = useState('')
   const [preview, setPreview] = useState<Preview>()
   const [problem, setProblem] = useState<string>()
   const [error, setError] = useState<DeskError>()
   const choose = async (chosen: File | undefined) => {
+    latest.current = chosen
     setPreview(undefined)
     setError(undefined)
     setCsv('')
     const isTooLarge = chosen !== undefined && chosen.size > priceBounds.csvBytes
     setProblem(isTooLarge ? copy.tooLarge(priceBounds.csvBytes, chosen.size) : undefined)
     if (!chosen || isTooLarge) return
-    const text = await chosen.text()
+    const text = await chosen.text().catch(() => undefined)
+    if (text === undefined) {
+      setProblem(copy.unreadable)
+      return
+    }
     const response = await request(DeskPriceImportPreviewDocument, { csv: text })
+    // Another file was chosen while this one was read.
+    if (latest.current !== chosen) return
     if ('error' in response) setError(response.error)
     else {
       setCsv(text)

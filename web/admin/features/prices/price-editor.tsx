@@ -13,7 +13,7 @@ import {
 import { formError, messageAt, type DeskError } from '../../graph/desk-error.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { useRequestKey } from '../../session/use-request-key.js'
-import { savedState, useUnsaved } from '../../unsaved/unsaved.js'
+import { mayDiscard, savedState, useUnsaved } from '../../unsaved/unsaved.js'
 import { DeskForm } from '../../ui/desk-form.js'
 import { TextField } from '../../ui/fields.js'
 import { NoteBar } from '../../ui/note-bar.js'
@@ -39,8 +39,8 @@ export function PriceEditor({ change, onChanged, price }: PriceEditorProps) {
   const [checked, setChecked] = useState(form.fields)
   const { isBusy, error, save } = useSaving({ change, form, onChanged, price })
   const isOvertaken = price.values.version > form.seen
-  // A form without own values follows the site.
-  if (isOvertaken && !form.isEdited && !change) form.reset(price.values)
+  // A form without own values follows the site; a typed reason stays.
+  if (isOvertaken && !form.hasOwnValues && !change) form.rebase(price.values)
   const shown = isOvertaken && error?.code === 'CHANGED_MEANWHILE' ? undefined : error
   return (
     <>
@@ -86,7 +86,10 @@ function OpenChange({ id, isHidden }: { readonly id: string; readonly isHidden: 
 
 /** Both values after another change of the same price was published: the site's and the typed one. */
 function Overtaken({ form, price }: { readonly form: PriceForm; readonly price: Price }) {
-  const { asOf, hasNoPrice, source, sourceUrl, price: typed } = form.fields
+  const { asOf, hasNoPrice, source, sourceUrl, price: typed } = form.over(price.values)
+  const acceptTheirs = async () => {
+    if (await mayDiscard(form.isEdited)) form.reset(price.values)
+  }
   const mine = { ...price.values, asOf, source, sourceUrl, price: hasNoPrice ? null : Number(typed) }
   return (
     <NoteBar tone="warn" title={copy.changed(price.values.version)}>
@@ -98,10 +101,10 @@ function Overtaken({ form, price }: { readonly form: PriceForm; readonly price: 
         {copy.yours}: {textOfValues(mine)}
       </p>
       <span className="mt-3 flex flex-wrap gap-2">
-        <Button isSmall onClick={() => form.reset(price.values)}>
+        <Button isSmall onClick={() => void acceptTheirs()}>
           {copy.acceptTheirs}
         </Button>
-        <Button isSmall onClick={() => form.rebase(price.values.version)}>
+        <Button isSmall onClick={() => form.rebase(price.values)}>
           {copy.useMine}
         </Button>
       </span>
@@ -215,10 +218,10 @@ function useSaving({ change, form, onChanged, price }: Saving) {
     const saved = change
       ? await update.mutate({ id: change.id, version: change.version, input })
       : await create.mutate({ input, idempotencyKey: keyOf(input) })
-    if (!saved) return onChanged()
-    const isMoreTyped = form.saved(sent, saved.id)
-    if (isMoreTyped) await onChanged()
-    await navigate(isMoreTyped ? editPath(price.key, saved.id) : changePath(saved.id), { state: savedState })
+    const isMoreTyped = saved ? form.saved(sent, saved.id) : false
+    // The page of a change begins with what was read last, and its actions with that version.
+    if (!saved || change || isMoreTyped) await onChanged()
+    if (saved) await navigate(isMoreTyped ? editPath(price.key, saved.id) : changePath(saved.id), { state: savedState })
   }
   const { error, isBusy } = change ? update : create
   return { isBusy, error, save }

@@ -142,6 +142,7 @@ export const pricesCopy = {
     file: 'File',
     tooLarge: (max: number, size: number) =>
       `This file has ${size.toLocaleString('en-US')} bytes; at most ${max.toLocaleString('en-US')} can be imported. Please split it.`,
+    unreadable: 'This file could not be read. Please choose it again.',
     problems: (count: number) =>
       count === 1 ? '1 problem. Nothing is stored.' : `${count} problems. Nothing is stored.`,
     problem: (line: number, column: string, message: string) =>

@@ -19,7 +19,8 @@ interface PriceFields {
 interface StoredFields {
   /** Version of the price over which they were typed. */
   readonly version: number
-  readonly fields: PriceFields
+  /** Changed fields only; all others follow the newest version. */
+  readonly fields: Partial<PriceFields>
 }
 
 /** Returns the form of a price, starting from its values or from what was left unsaved earlier. */
@@ -27,23 +28,36 @@ export function usePriceForm({ key, values }: Price, proposed?: ProposedStart & 
   const [stored, store, moveTo] = useStoredDraft<StoredFields>(`prices.${key}.${proposed?.id ?? 'new'}`)
   const start = fieldsOf(proposed?.values ?? values, proposed)
   const [begun, setBegun] = useState(start)
-  const [fields, setFields] = useState(stored?.fields ?? start)
+  const [fields, setFields] = useState<PriceFields>({ ...start, ...stored?.fields })
   const [seen, setSeen] = useState(stored?.version ?? proposed?.values.version ?? values.version)
   const latest = useLatest(fields)
-  const isEdited = JSON.stringify(fields) !== JSON.stringify(begun)
+  const changes = changesIn(fields, begun)
+  const { note: _note, validFrom: _validFrom, ...changedValues } = changes
+  const storeUnsaved = (version: number, next: PriceFields, base: PriceFields) => {
+    const changed = changesIn(next, base)
+    store(Object.keys(changed).length === 0 ? undefined : { version, fields: changed })
+  }
+  // A proposal that is edited keeps its own values over later versions of the price.
+  const over = (current: PriceValues): PriceFields => ({ ...(proposed ? begun : fieldsOf(current)), ...changes })
   return {
     fields,
     seen,
-    isEdited,
+    isEdited: Object.keys(changes).length > 0,
+    /** Whether a value was changed, and not only the reason or the day. */
+    hasOwnValues: Object.keys(changedValues).length > 0,
+    over,
     set: (part: Partial<PriceFields>) => {
       const next = { ...fields, ...part }
       setFields(next)
-      store({ version: seen, fields: next })
+      storeUnsaved(seen, next, begun)
     },
-    /** Continues over a later version of the price with the typed values. */
-    rebase: (version: number) => {
-      setSeen(version)
-      store({ version, fields })
+    /** Continues over a later version of the price: its values, except for those that were typed. */
+    rebase: (current: PriceValues) => {
+      const base = proposed ? begun : fieldsOf(current)
+      setBegun(base)
+      setFields(over(current))
+      setSeen(current.version)
+      storeUnsaved(current.version, over(current), base)
     },
     /** Restarts editing with the values on the site. */
     reset: (current: PriceValues) => {
@@ -60,7 +74,7 @@ export function usePriceForm({ key, values }: Price, proposed?: ProposedStart & 
       const isMore = JSON.stringify(typed) !== JSON.stringify(sent)
       moveTo(`prices.${key}.${changeId}`)
       setBegun(sent)
-      store(isMore ? { version: seen, fields: typed } : undefined)
+      storeUnsaved(seen, typed, sent)
       return isMore
     },
   }
@@ -73,6 +87,12 @@ export interface ProposedStart {
   readonly values: PriceValues
   readonly note: string
   readonly validFrom?: string | null | undefined
+}
+
+function changesIn(fields: PriceFields, begun: PriceFields): Partial<PriceFields> {
+  const before = new Map<string, unknown>(Object.entries(begun))
+  const changes = Object.entries(fields).filter(([name, value]) => value !== before.get(name))
+  return Object.fromEntries(changes) as Partial<PriceFields>
 }
 
 function fieldsOf({ asOf, price, source, sourceUrl }: PriceValues, proposed?: ProposedStart): PriceFields {
