@@ -12,9 +12,9 @@ import {
 import { DeskOfferPasskeyDocument, type PasskeyCredentialInput } from '../graph/generated/session/graphql.js'
 import { postGraph } from '../graph/post-graph.js'
 import { errorIn, type DeskError } from '../graph/desk-error.js'
-import { sessionCopy } from './session.copy.js'
+import { passkeyPromptCopy } from './passkey-prompt.copy.js'
 
-const copy = sessionCopy.passkeyPrompt
+const copy = passkeyPromptCopy.passkeyPrompt
 
 /** Passkey offer of the server: options for the browser's WebAuthn, and a token that permits one response. */
 export interface PasskeyOffer {

@@ -1,7 +1,7 @@
 import { addressWithPasskeys } from './passkey-prompt.js'
-import { sessionCopy } from './session.copy.js'
+import { passkeyPromptCopy } from './passkey-prompt.copy.js'
 
-const copy = sessionCopy.passkeysElsewhere
+const copy = passkeyPromptCopy.passkeysElsewhere
 
 /** Link to an address with passkeys, when a local site was opened by its IP address; otherwise nothing. */
 export function PasskeysElsewhere() {

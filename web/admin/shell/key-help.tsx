@@ -4,9 +4,7 @@ import { useState } from 'react'
 import { currentKeys, type DeskKey } from '../keys/desk-keys.js'
 import { areKeysOn } from '../keys/key-preference.js'
 import { DeskDialog } from '../ui/desk-dialog.js'
-import { shellCopy } from './shell.copy.js'
-
-const copy = shellCopy.keyHelp
+import { keyHelpCopy as copy } from './key-help.copy.js'
 
 /** Keys that fields and dialogs handle themselves. */
 const inForms = copy.inForms

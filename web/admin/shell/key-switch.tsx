@@ -2,9 +2,7 @@ import { Checkbox } from '@seneb/ui/checkbox'
 import { useState } from 'react'
 
 import { areKeysOn, switchKeys } from '../keys/key-preference.js'
-import { shellCopy } from './shell.copy.js'
-
-const copy = shellCopy.keySwitch
+import { keySwitchCopy as copy } from './key-switch.copy.js'
 
 /** Single-key shortcuts can be switched off, which people who use speech input need (WCAG 2.1.4). */
 export function KeySwitch() {

@@ -9,10 +9,8 @@ import { Kbd } from '../keys/kbd.js'
 import { holds, useStaffSession, type Viewer } from '../session/staff-session.js'
 import { DeskDialog } from '../ui/desk-dialog.js'
 import { entriesFor } from './desk-entries.js'
-import { shellCopy } from './shell.copy.js'
+import { paletteCopy as copy } from './palette.copy.js'
 import { useFoundEnquiries } from './use-found-enquiries.js'
-
-const copy = shellCopy.palette
 
 interface PaletteProps {
   readonly viewer: Viewer
