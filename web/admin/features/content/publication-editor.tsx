@@ -172,7 +172,9 @@ function lockOf({ draft, publication }: PublicationDetails): string | undefined 
   return draft?.version.state === 'SCHEDULED' ? copy.scheduled : undefined
 }
 
-type Saving = Pick<PublicationEditorProps, 'details' | 'onChanged'> & Pick<EditFormProps, 'edits'>
+interface Saving extends Pick<PublicationEditorProps, 'details' | 'onChanged'> {
+  readonly edits: PublicationEdits
+}
 
 function useSaving({ details: { publication }, edits, onChanged }: Saving) {
   const [saved, setSaved] = useState<{ readonly number: number; readonly revision: number }>()

@@ -15,7 +15,7 @@ export function IssuePreview({ id, version }: IssuePreviewProps) {
   return (
     <section className="desk-panel" aria-label={copy.label}>
       <div className="desk-panel-head">
-        <h2>{copy.label}</h2>
+        <h2>{copy.title}</h2>
       </div>
       <div className="grid min-w-0 gap-3 p-4">
         <div className="desk-page-preview" role="group" aria-label={copy.frame} tabIndex={0}>

@@ -109,7 +109,7 @@ export const newsletterCopy = {
   },
   preview: {
     label: 'Preview',
-    none: 'Save the draft to see the email.',
+    title: 'The email with the saved text',
     frame: 'The email as HTML',
     text: 'The email as plain text',
   },
