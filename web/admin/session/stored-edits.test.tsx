@@ -192,9 +192,10 @@ test('a reason typed alone stays over the version of another person, whose text 
   const theirs = { answer: 'Yes, it is.', topic: 'Safety' }
   const again = openVersion(2, theirs)
   const expected = { content: theirs, isEdited: false, isUnsaved: true, note: 'Shorter' }
-  expect(again.result.current).toMatchObject({ ...expected, seen: 1 })
-  act(() => again.result.current.rebase(theirs, 2))
   expect(again.result.current).toMatchObject({ ...expected, seen: 2 })
+  again.rerender({ revision: 3, content: { ...theirs, topic: 'Risks' } })
+  expect(again.result.current).toMatchObject({ seen: 3, isEdited: false, note: 'Shorter' })
+  expect(again.result.current.content).toEqual({ ...theirs, topic: 'Risks' })
 })
 
 test('edits found over the version of another person are the edited fields alone, removed ones too [R8]', () => {
@@ -227,17 +228,19 @@ test('edits of a version that is newer than the one in the cache follow it once 
   expect(again.result.current).toMatchObject({ seen: 2, content: { ...sent, answer: 'Yes, it is.' } })
 })
 
-test('what is typed while an action of the same person changes the state is an edit over its version', () => {
-  const page = openVersion(1, { answer: 'Yes.' })
-  act(() => page.result.current.set({ answer: 'Yes, it is.' }))
-  act(() => page.result.current.see(2))
-  page.unmount()
+test('a later version that leaves the content as it was, such as an approved one, is no conflict with edits', () => {
+  const page = openVersion(1, { answer: 'Yes.', topic: 'Safety' })
+  act(() => page.result.current.set({ answer: 'Yes, it is.', topic: 'Safety' }))
+  page.rerender({ revision: 2, content: { topic: 'Safety', answer: 'Yes.' } })
+  const edited = { isEdited: true, content: { answer: 'Yes, it is.' } }
+  expect(page.result.current).toMatchObject({ ...edited, seen: 2 })
 
-  expect(openVersion(2, { answer: 'Yes.' }).result.current).toMatchObject({
-    seen: 2,
-    isEdited: true,
-    content: { answer: 'Yes, it is.' },
-  })
+  page.rerender({ revision: 3, content: { answer: 'No.', topic: 'Safety' } })
+  expect(page.result.current).toMatchObject({ ...edited, seen: 2 })
+  page.rerender({ revision: 4, content: { answer: 'No.', topic: 'Safety' } })
+  expect(page.result.current).toMatchObject({ ...edited, seen: 2 })
+  page.unmount()
+  expect(openVersion(2, { answer: 'Yes.', topic: 'Safety' }).result.current).toMatchObject({ ...edited, seen: 2 })
 })
 
 const values = { version: 2, price: 2200, source: 'Survey', sourceUrl: null, asOf: '2026-11-01' }

@@ -37,19 +37,27 @@ export function useEdits<Content extends object>({ id, of, textOf, ...original }
   const latest = useLatest({ content, note })
   const changesOver = (base: Content, next: Content) => changesIn(next, base, textOf)
   const changes = changesOver(begun.content, content)
-  // A cached version that is older than the edits is shown until theirs is read.
-  if (begun.version < seen && original.version === seen) {
-    setBegun(original)
-    setContent(withChanges(original.content, changes))
-  }
+  const isEdited = changes.length > 0
   const storeUnsaved = (edits: StoredEdits) =>
     store(edits.changes.length === 0 && edits.note === '' ? undefined : edits)
+  const rebase = (other: Content, version: number) => {
+    const next = withChanges(other, changes)
+    setBegun({ content: other, version })
+    setContent(next)
+    setSeen(version)
+    storeUnsaved({ version, changes: changesOver(other, next), note })
+  }
+  // The form follows a later version while it has no edits, or when that version leaves the content as it was.
+  const isUntouched = () => begun.version === seen && textOf(original.content) === textOf(begun.content)
+  const isFollowed = original.version > seen && (!isEdited || isUntouched())
+  // A cached version that is older than the edits is shown until theirs is read.
+  const isRead = original.version === seen && begun.version < seen
+  if (isFollowed || isRead) rebase(original.content, original.version)
   const set = (nextContent: Content, nextNote = note) => {
     setContent(nextContent)
     setNote(nextNote)
     storeUnsaved({ version: seen, changes: changesOver(begun.content, nextContent), note: nextNote })
   }
-  const isEdited = changes.length > 0
   return {
     content,
     note,
@@ -62,19 +70,7 @@ export function useEdits<Content extends object>({ id, of, textOf, ...original }
     /** Returns the content of another version with the fields that were changed here. */
     over: (other: Content) => withChanges(other, changes),
     /** Continues over another version: its content, except for the fields that were changed here. */
-    rebase: (other: Content, version: number) => {
-      setBegun({ content: other, version })
-      setContent(withChanges(other, changes))
-      setSeen(version)
-      storeUnsaved({ version, changes: changesOver(other, withChanges(other, changes)), note })
-    },
-    /** Continues over a version that an action of this person made without a change of the content. */
-    see: (version: number) => {
-      const typed = latest.current
-      setBegun({ content: begun.content, version })
-      setSeen(version)
-      storeUnsaved({ version, changes: changesOver(begun.content, typed.content), note: typed.note })
-    },
+    rebase,
     /**
      * Continues from content that is saved as a version; what was typed during the save is edited further, in the form
      * of the record when the save created it.

@@ -39,8 +39,6 @@ export function EntryEditor({ details, onChanged, viewer }: EntryEditorProps) {
   const edits = usePublicationEdits({ id: `catalogue.${entry.kind}.${entry.key}`, revision, content: latest })
   useUnsaved(edits.isEdited, edits.forget)
   const isChanged = revision > edits.seen
-  // Changes by others replace the form only while it has no unsaved edits; a typed reason stays.
-  if (isChanged && !edits.isEdited) edits.rebase(latest, revision)
   const discardMine = async () => {
     if (await mayDiscard(edits.isEdited)) edits.start(latest, revision)
   }

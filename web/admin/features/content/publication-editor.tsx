@@ -18,7 +18,7 @@ import { PublicationDifference } from './publication-difference.js'
 import { FormLocked } from '../../ui/form-locked.js'
 import { PublicationFields } from '../../schema-form/publication-fields.js'
 import { PublicationHistory } from './publication-history.js'
-import { isReleased, kindName, type PublicationDetails, type SavedState } from './publication-kinds.js'
+import { isReleased, kindName, type PublicationDetails } from './publication-kinds.js'
 import { shapeOfKind } from './publication-schema-fields.js'
 import { PublicationPosition } from './publication-position.js'
 import { PublicationPreview } from './publication-preview.js'
@@ -46,21 +46,12 @@ export function PublicationEditor({ details, onChanged, viewer }: PublicationEdi
     if (await mayDiscard(edits.isEdited)) edits.start(latest, revision)
   }
   const isChanged = revision > edits.seen
-  // Changes by others replace the form only while it has no unsaved edits; a typed reason stays.
-  if (isChanged && !edits.isEdited) edits.rebase(latest, revision)
   // An action would be refused until the revision that was saved here is read.
   const isPending = saving.isBusy || edits.seen > revision
   const act = { details, isPending, viewer, onChanged }
   return (
     <div className="grid gap-4">
-      <PublicationStatus
-        {...act}
-        isEdited={edits.isEdited}
-        // These actions leave the content as it is, so that the form continues over their revision.
-        onActed={(acted) => {
-          if (edits.seen === revision && keepsContent(acted)) edits.see(acted.revision)
-        }}
-      />
+      <PublicationStatus {...act} isEdited={edits.isEdited} />
       <div className="desk-pair">
         <EditForm
           {...{ details, edits, fields, isChanged, saving, viewer }}
@@ -85,10 +76,6 @@ export function PublicationEditor({ details, onChanged, viewer }: PublicationEdi
       </div>
     </div>
   )
-}
-
-function keepsContent({ state }: SavedState): boolean {
-  return state !== 'DISCARDED' && state !== 'ARCHIVED'
 }
 
 /** The content that is edited next: of the open version, or of the site. */

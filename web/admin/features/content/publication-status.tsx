@@ -52,7 +52,6 @@ interface PublicationStatusProps {
   /** Whether a newer revision was saved here than the one that is shown. */
   readonly isPending: boolean
   readonly viewer: Viewer
-  readonly onActed: (saved: SavedState) => void
   readonly onChanged: () => Promise<void>
 }
 
@@ -127,7 +126,7 @@ function SiteFacts({ details: { publication, redirectPath } }: Pick<PublicationS
 const dialogs = ['schedule', 'return', 'discard', 'archive'] as const
 type Open = (typeof dialogs)[number]
 
-function Actions({ details, isEdited, isPending, onActed, onChanged, viewer }: PublicationStatusProps) {
+function Actions({ details, isEdited, isPending, onChanged, viewer }: PublicationStatusProps) {
   const [open, setOpen] = useState<Open>()
   const [done, setDone] = useState<SavedState>()
   // The button of a refused action may be gone once the text is read again.
@@ -142,7 +141,6 @@ function Actions({ details, isEdited, isPending, onActed, onChanged, viewer }: P
       setDone(saved)
       setError(undefined)
       setOpen(undefined)
-      onActed(saved)
     }
     // A text that others changed is read again as well.
     await onChanged()

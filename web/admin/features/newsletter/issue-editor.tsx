@@ -30,8 +30,6 @@ export function IssueEditor({ details, onChanged }: IssueEditorProps) {
   const edits = useIssueEdits({ id: issue.id, version: issue.version, text: textOfIssue(details) })
   const saving = useSaving({ details, edits, onChanged })
   const isChanged = issue.version > edits.seen
-  // Changes by others replace the form only while it has no unsaved edits.
-  if (isChanged && !edits.isEdited) edits.start(textOfIssue(details), issue.version)
   return (
     <div className="grid gap-4">
       <IssueStatus
@@ -39,10 +37,6 @@ export function IssueEditor({ details, onChanged }: IssueEditorProps) {
         isEdited={edits.isEdited}
         // An action would be refused until the version that was saved here is read.
         isPending={saving.isBusy || edits.seen > issue.version}
-        // Actions leave the text as it is, so that the form continues over their version.
-        onActed={(version) => {
-          if (edits.seen === issue.version) edits.see(version)
-        }}
         onChanged={onChanged}
       />
       {issue.startedAt && <IssueFigures issue={issue} />}

@@ -29,7 +29,6 @@ interface IssueStatusProps {
   readonly isEdited: boolean
   /** Whether a newer version was saved here than the one that is shown. */
   readonly isPending: boolean
-  readonly onActed: (version: number) => void
   readonly onChanged: () => Promise<void>
 }
 
@@ -90,7 +89,7 @@ interface ActionsProps extends Omit<IssueStatusProps, 'isEdited'> {
   readonly viewer: Viewer
 }
 
-function Actions({ details, isPending, onActed, onChanged, viewer }: ActionsProps) {
+function Actions({ details, isPending, onChanged, viewer }: ActionsProps) {
   const [open, setOpen] = useState<Open>()
   const [isTested, setTested] = useState(false)
   const [done, setDone] = useState<SavedIssue>()
@@ -104,7 +103,6 @@ function Actions({ details, isPending, onActed, onChanged, viewer }: ActionsProp
       setError(undefined)
       setTested(false)
       setOpen(undefined)
-      onActed(saved.version)
     }
     // An issue that others changed is read again as well.
     await onChanged()

@@ -31,8 +31,6 @@ export function TemplateEditor({ details, onChanged, viewer }: TemplateEditorPro
   useUnsaved(edits.isUnsaved, edits.forget)
   // The loaded version may be older than the one just saved.
   const isChanged = latest.version > edits.seen
-  // Versions saved by others replace the form only while it has no unsaved edits; a typed reason stays.
-  if (isChanged && !edits.isEdited) edits.rebase(latest, latest.version)
   const acceptTheirs = async () => {
     if (await mayDiscard(edits.isEdited)) edits.start(latest, latest.version)
   }
