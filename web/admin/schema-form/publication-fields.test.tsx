@@ -96,13 +96,7 @@ test('a day is chosen in a field for dates', () => {
   const day = { name: 'on', label: 'Reviewed on', shape: { type: 'day', isOptional: false } } as const
   const value = { on: '2026-11-30' }
   render(
-    <PublicationFields
-      fields={[day]}
-      value={value}
-      path="content"
-      problems={undefined}
-      onChange={() => undefined}
-    />,
+    <PublicationFields fields={[day]} value={value} path="content" problems={undefined} onChange={() => undefined} />,
   )
   const input = screen.getByLabelText<HTMLInputElement>('Reviewed on')
 

@@ -44,11 +44,7 @@ export function EntryReview({ details, fields, isPending, onChanged, viewer }: E
   if (pending?.number !== read.number && isKnown) showLatest()
   const target = { kind: entry.kind, key: entry.key, revision: read.revision }
   const [error, setError] = useError()
-  const approve = useDeskMutation(
-    DeskApproveCatalogueVersionDocument,
-    (data) => data.approveCatalogueVersion,
-    setError,
-  )
+  const approve = useDeskMutation(DeskApproveCatalogueVersionDocument, (data) => data.approveCatalogueVersion, setError)
   const withdraw = useDeskMutation(
     DeskWithdrawCatalogueVersionDocument,
     (data) => data.withdrawCatalogueVersion,

@@ -146,6 +146,8 @@ export const newsletterCopy = {
     showMore: 'Show more',
     suppress: 'Suppress',
     lift: 'Lift suppression',
+    suppressed: (email: string) => `${email} gets no newsletter from now on.`,
+    lifted: (email: string) => `${email} is no longer suppressed.`,
     erase: 'Erase...',
     exportRecord: 'Export record...',
     exportName: 'newsletter-subscriber',

@@ -33,8 +33,14 @@ export function SubscriberTable({ mayManage, onChanged, subscribers }: Subscribe
   const [erased, setErased] = useState<Subscriber>()
   const [exported, setExported] = useState<Subscriber>()
   const { mutate, isBusy, error } = useDeskMutation(DeskSuppressSubscriberDocument, ({ result }) => result)
-  const suppress = async ({ id, isSuppressed }: Subscriber) => {
-    if (await mutate({ id, isSuppressed: !isSuppressed })) await onChanged()
+  const [done, setDone] = useState('')
+  const suppress = async ({ email, id, isSuppressed }: Subscriber) => {
+    setDone('')
+    if (await mutate({ id, isSuppressed: !isSuppressed })) {
+      setDone((isSuppressed ? copy.lifted : copy.suppressed)(email ?? copy.hidden))
+    }
+    // A subscriber whom others changed is read again as well.
+    await onChanged()
   }
   const onErased = async () => {
     setErased(undefined)
@@ -44,6 +50,9 @@ export function SubscriberTable({ mayManage, onChanged, subscribers }: Subscribe
   return (
     <>
       {error && <NoteBar tone="bad">{formError(error)}</NoteBar>}
+      <p role="status" className="desk-small px-4">
+        {done}
+      </p>
       <table className="desk-table">
         <TableHead columns={mayManage ? copy.columns : copy.readingColumns} />
         <tbody>
