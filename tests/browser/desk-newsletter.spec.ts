@@ -279,8 +279,10 @@ test('a care lead finds, suppresses, exports and erases subscribers; others see 
   await test.step('suppresses it, and lifts that', async () => {
     await page.getByRole('button', { name: `Suppress ${email}` }).press('Enter')
     await expect(list.getByText('Suppressed')).toBeVisible()
+    await expect(list.getByText(`${email} gets no newsletter from now on.`)).toBeVisible()
     await page.getByRole('button', { name: `Lift suppression ${email}` }).press('Enter')
     await expect(list.getByText('Unsubscribed')).toBeVisible()
+    await expect(list.getByText(`${email} is no longer suppressed.`)).toBeVisible()
   })
 
   await test.step('exports them; the audit log has an entry without an address', async () => {
