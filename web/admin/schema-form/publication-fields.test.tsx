@@ -92,6 +92,23 @@ test('a number with decimals is typed digit by digit [R1]', () => {
   expect(values.at(-1)).toBe(4.05)
 })
 
+test('the problem of one line of several is shown at their field', () => {
+  const keywords = { name: 'keywords', label: 'Keywords', shape: { type: 'lines', isOptional: false } } as const
+  const fields = [{ path: 'content.keywords[1]', message: 'Please write less' }]
+  render(
+    <PublicationFields
+      fields={[keywords]}
+      value={{ keywords: ['one', 'two'] }}
+      path="content"
+      problems={{ code: 'INPUT_INVALID', message: 'x', fields }}
+      onChange={() => undefined}
+    />,
+  )
+
+  expect(isWrong()).toEqual([true])
+  expect(screen.getByText('Please write less')).toBeTruthy()
+})
+
 test('a day is chosen in a field for dates', () => {
   const day = { name: 'on', label: 'Reviewed on', shape: { type: 'day', isOptional: false } } as const
   const value = { on: '2026-11-30' }

@@ -101,7 +101,7 @@ function PublicationField(props: FieldProps) {
         />
       )
     case 'lines':
-      return <LinesField label={label} value={value} onChange={onChange} error={error} />
+      return <LinesField label={label} value={value} onChange={onChange} error={error ?? messageIn(problems, path)} />
     case 'group':
       return <GroupField {...props} shape={shape} error={error} />
     case 'list':
@@ -109,6 +109,11 @@ function PublicationField(props: FieldProps) {
     default:
       return <LineField label={label} value={text} onChange={onChange} error={error} />
   }
+}
+
+/** The sentence about one line of a field that has several. */
+function messageIn(problems: DeskError | undefined, path: string): string | undefined {
+  return problems?.fields?.find((field) => field.path.startsWith(`${path}[`))?.message
 }
 
 interface PartProps extends FieldProps {
