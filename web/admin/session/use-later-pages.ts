@@ -30,8 +30,8 @@ interface Later<Item, Cursor> extends ListPage<Item, Cursor> {
 }
 
 /**
- * Returns a list whose first page is refreshed by the caller and whose later pages are loaded on demand. Later pages are
- * loaded again when the first one ends elsewhere, so that no row is lost between them.
+ * Returns a list whose first page is refreshed by the caller and whose later pages are loaded on demand. They are
+ * loaded again when the first page ends elsewhere, so that no row is lost between them.
  */
 export function useLaterPages<Item, Cursor>({ first, keyOf, of, read }: LaterOptions<Item, Cursor>) {
   const [found, setFound] = useState<Later<Item, Cursor>>()

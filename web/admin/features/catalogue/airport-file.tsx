@@ -171,7 +171,7 @@ function CsvProblems({ problems }: Pick<Preview, 'problems'>) {
   )
 }
 
-/** Text of the chosen file, and its preview once it is checked. Results of a file that was chosen before are dropped. */
+/** Text of the chosen file, and its preview once it is checked. Results of an earlier file are dropped. */
 function usePreview() {
   const request = useRequestDesk()
   const chosen = useRef<File>(undefined)
