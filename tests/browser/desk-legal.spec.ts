@@ -79,7 +79,7 @@ test('an editor changes the privacy policy, another publishes it: the site shows
   await test.step('its schedule is given in UTC, by whose day it is dated', async () => {
     const day = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000)
     const iso = day.toISOString().slice(0, 10)
-    await omar.getByRole('button', { name: 'Schedule' }).press('Enter')
+    await omar.getByRole('button', { name: 'Schedule', exact: true }).press('Enter')
     await omar.getByLabel('Date and time (UTC)').fill(`${iso}T00:00`)
     await everyVariant(omar, 'desk-legal-schedule', { windowOnly: true })
     await omar.getByRole('button', { name: 'Schedule it' }).click()

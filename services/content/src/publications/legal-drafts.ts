@@ -88,7 +88,7 @@ export function legalProblems(kind: string, content: PublicationContent): readon
   if (slug !== 'terms-of-service') return []
   const hasMark = written.sections.some(({ forLegalReview, title }) => title === governingLaw && forLegalReview)
   const lawMessage = `Please keep the section “${governingLaw}” and its mark that a lawyer must review it`
-  const text = textOf(written)
+  const text = textOf(written).toLowerCase()
   const missing = requiredPhrases.filter((phrase) => !text.includes(phrase)).map((phrase) => `“${phrase}”`)
   return [
     ...(hasMark ? [] : [{ path: 'content.sections', message: lawMessage }]),

@@ -36,10 +36,11 @@ export function submitPublicationDraft(seen: Input<typeof SubmitPublicationDraft
     from: ['draft'],
     to: 'in-review',
     refusal: () => 'This draft has been submitted already',
-    patch: ({ content }, editing) => {
+    patch: ({ authors, content }, editing) => {
       if (isLegalKind(seen.kind)) assertPublishable({ ...seen, content }, ctx.now())
       assertChangesStated(seen.kind, content, editing)
-      return { return_reason: null }
+      // Whoever submits the text of a release answers for it, so that a second person approves it.
+      return { return_reason: null, ...(authors.length === 0 && { authors: [requireStaff(ctx).id] }) }
     },
   })
 }

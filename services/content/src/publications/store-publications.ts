@@ -7,7 +7,7 @@ import type { WriteTx } from '@seneb/service-kit/database/db'
 import { IsNull, Not } from 'typeorm'
 
 import { countReleaseSql, lockHeadsSql, PublicationHead } from './publication-version.entity.js'
-import { keepReleasedTexts } from './keep-released-texts.js'
+import { storeReleasedTexts } from './store-released-texts.js'
 import { storeSearchTerms } from '../search/word-readings.js'
 import { publishEmailTexts } from './publish-email-texts.js'
 import { publishFeatureSwitches } from './publish-feature-switches.js'
@@ -40,7 +40,7 @@ export async function storeShippedPublications(
     const current = shipped.filter(({ key }) => !archivedKeys.has(key))
     const stored = await tx.find(Publication)
     const changes = seedChanges(current, stored.map(storedRow))
-    await keepReleasedTexts(current, stored, tx, ctx)
+    await storeReleasedTexts(current, stored, { tx, ctx })
 
     if (!hasChanges(changes)) return
 

@@ -64,14 +64,15 @@ export async function unsubscribeNewsletter(
   { token }: Input<typeof UnsubscribeNewsletter>,
   ctx: NotificationCtx,
 ): Promise<Output<typeof UnsubscribeNewsletter>> {
-  return ctx.db.write(async (tx) => {
+  const left = await ctx.db.write(async (tx) => {
     const [owner] = await tx.query<TokenOwner>(unsubscribeSql, [linkTokenDigest(token)])
     if (!owner) throw new AppError('NEWSLETTER_LINK_INVALID')
     // Locked after the subscriber, as in every transaction that changes both.
-    if (owner.hasLeft) logEndOfMails(ctx, owner.id, 'unsubscribed')
     if (owner.issueId !== null && owner.hasLeft) await tx.query(countUnsubscribedSql, [owner.issueId])
-    return { isUnsubscribed: true }
+    return owner.hasLeft ? owner.id : undefined
   })
+  if (left !== undefined) logEndOfMails(ctx, left, 'unsubscribed')
+  return { isUnsubscribed: true }
 }
 
 interface TokenOwner {

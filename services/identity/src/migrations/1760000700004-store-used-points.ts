@@ -4,8 +4,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm'
  * Adds until when points count that a partner used of a day beyond its limit, before that was lowered, and the limit
  * before. A limit that is lowered and raised again then gives no points back.
  */
-export class KeepUsedPoints1760000700004 implements MigrationInterface {
-  readonly name = 'KeepUsedPoints1760000700004'
+export class StoreUsedPoints1760000700004 implements MigrationInterface {
+  readonly name = 'StoreUsedPoints1760000700004'
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

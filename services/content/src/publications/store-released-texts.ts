@@ -11,23 +11,27 @@ import type { PublicationContent as ShippedPublication } from './shipped-publica
 
 const kind = 'legal-document'
 
+interface Writing {
+  readonly tx: WriteTx
+  readonly ctx: Ctx
+}
+
 /**
- * Keeps the newest text that a release has of a legal document, where staff published versions of their own: as a draft
- * of the next version, or in the history while there is a draft. Nothing is kept twice.
+ * Stores the newest text that a release has of a legal document, where staff published versions of their own: as a draft
+ * of the next version, or in the history while there is a draft. Nothing is stored twice.
  */
-export async function keepReleasedTexts(
+export async function storeReleasedTexts(
   shipped: readonly ShippedRow<ShippedPublication>[],
   stored: readonly Publication[],
-  tx: WriteTx,
-  ctx: Ctx,
+  write: Writing,
 ): Promise<void> {
   for (const row of stored.filter((one) => isLegalKind(one.kind) && one.seeded_hash === null)) {
     const released = shipped.find(({ key }) => key === `${kind}/${row.key}`)?.content
-    if (released) await keepReleased(editedContentOf({ ...released, kind, changed_at: ctx.now() }), row, tx, ctx)
+    if (released) await storeReleased(editedContentOf({ ...released, kind, changed_at: write.ctx.now() }), row, write)
   }
 }
 
-async function keepReleased(content: PublicationContent, stored: Publication, tx: WriteTx, ctx: Ctx): Promise<void> {
+async function storeReleased(content: PublicationContent, stored: Publication, { ctx, tx }: Writing): Promise<void> {
   const { key } = stored
   const versions = await tx.find(PublicationVersion, { where: { kind, key } })
   const known = new Set([...editedVersionsOf(stored), ...versions].map((version) => digestOf(textOf(version.content))))
@@ -36,7 +40,7 @@ async function keepReleased(content: PublicationContent, stored: Publication, tx
   await tx.query(addHeadSql, [kind, key])
   const [head] = await tx.query<{ revision: number }>(lockHeadSql, [kind, key])
   await tx.update(PublicationHead, { kind, key }, { revision: (head?.revision ?? 0) + 1 })
-  const kept = {
+  const version = {
     ...nameOfContent(kind, key, content),
     number: Math.max(0, ...versions.map(({ number }) => number)) + 1,
     state: hasDraft ? ('discarded' as const) : ('draft' as const),
@@ -46,8 +50,8 @@ async function keepReleased(content: PublicationContent, stored: Publication, tx
     base_digest: baseDigestOf({ ...stored, content: editedContentOf(stored) }),
     written_at: ctx.now(),
   }
-  await tx.save(Object.assign(new PublicationVersion(), { kind, key, ...kept }))
-  ctx.log.warn({ document: key, version: kept.number }, 'the text of a release waits on the desk for publication')
+  await tx.save(Object.assign(new PublicationVersion(), { kind, key, ...version }))
+  ctx.log.warn({ id: key, revision: version.number }, 'the text of a release waits on the desk for publication')
 }
 
 const note = 'Text of a release. The site keeps the version that staff published.'
