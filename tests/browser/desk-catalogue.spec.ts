@@ -122,7 +122,7 @@ test('the result of a file that was chosen before is not shown for the next one'
   await page.getByRole('button', { name: 'Import' }).press('Enter')
   const check = page.getByRole('button', { name: 'Check the file' })
   await chooseFile(page, `code,name,country\n${first},First Test Airport,MT`)
-  const release = await holdRequests(page, first)
+  const release = await holdRequests(page, 'First Test Airport')
   await check.click()
   await expect(check).toHaveAttribute('aria-disabled', 'true')
   await chooseFile(page, 'code,name,country\nX,Second Test Airport,MT')

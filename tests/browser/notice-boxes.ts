@@ -7,10 +7,10 @@ export async function setTextSize(page: Page, percent: number): Promise<void> {
   }, percent)
 }
 
-/** Keeps the toast of this title open from the moment it appears, as a resting pointer does. */
+/** Keeps the toast of this title open from the moment it appears, as focus does; a pointer may leave it. */
 export async function holdToast(page: Page, title: string): Promise<void> {
   const toast = page.getByRole('region', { name: 'Notifications' }).locator('.toast').filter({ hasText: title })
-  await toast.dispatchEvent('pointerenter')
+  await toast.dispatchEvent('focusin')
 }
 
 interface OpenToasts {

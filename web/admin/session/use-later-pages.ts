@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import type { DeskError } from '../graph/desk-error.js'
 import { useLatest } from './use-latest.js'
@@ -35,30 +35,34 @@ interface Later<Item, Cursor> extends ListPage<Item, Cursor> {
  */
 export function useLaterPages<Item, Cursor>({ first, keyOf, of, read }: LaterOptions<Item, Cursor>) {
   const [found, setFound] = useState<Later<Item, Cursor>>()
-  const [isReading, setReading] = useState(false)
+  const [reading, setReading] = useState<'background' | 'shown'>()
+  const run = useRef(0)
   const none: Later<Item, Cursor> = { of, start: first?.next, count: 0, items: [], next: first?.next, error: undefined }
   const later = found?.of === of ? found : none
 
   /** Reads pages after the given ones, each from where the one before ends now. */
   const readAfter = async (from: Later<Item, Cursor>, count: number, isBackground: boolean) => {
-    setReading(true)
+    // A later run replaces one that is going on.
+    const number = ++run.current
+    setReading(isBackground ? 'background' : 'shown')
     let { items, next } = from
     let error: DeskError | undefined
     for (let left = count; left > 0 && next !== undefined && !error; left--) {
       const page = await read(next, isBackground)
+      if (run.current !== number) return
       if ('error' in page) error = page.error
       else {
         items = [...items, ...page.items]
         next = page.next
       }
     }
-    setReading(false)
+    setReading(undefined)
     // Rows that were read before stay when they cannot be read again.
     if (error) setFound({ ...later, start: from.start, error })
     else setFound({ ...from, count: from.count + count, items, next, error: undefined })
   }
   const readMore = async () => {
-    if (!isReading && later.next !== undefined) await readAfter(later, 1, false)
+    if (reading !== 'shown' && later.next !== undefined) await (later.error ? readAgain() : readAfter(later, 1, false))
   }
   const latest = useLatest({ later, none, readAfter })
   const readAgain = async (isBackground = false) => {
@@ -68,14 +72,14 @@ export function useLaterPages<Item, Cursor>({ first, keyOf, of, read }: LaterOpt
   }
   const isMoved = first !== undefined && later.start !== first.next
   useEffect(() => {
-    if (isMoved && !isReading) void readAgain(true)
-  }, [isMoved, isReading])
+    if (isMoved && !reading) void readAgain(true)
+  }, [isMoved, reading])
   const newest = new Set(first?.items.map(keyOf))
   return {
     items: first && [...first.items, ...later.items.filter((item) => !newest.has(keyOf(item)))],
     hasMore: later.next !== undefined,
     error: later.error,
-    isReading,
+    isReading: reading === 'shown',
     readMore: () => void readMore(),
     /** Reads the later pages that are shown again, after the first one. */
     readAgain: () => readAgain(),

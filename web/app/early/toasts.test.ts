@@ -70,6 +70,16 @@ test('its timeout pauses while it is hovered or focused [D-05]', () => {
   expect(titles()).toEqual([])
 })
 
+test('a pointer that leaves it does not end a pause while it is focused [D-05]', () => {
+  const face = shown({ title: 'Saved' })
+  for (const event of ['pointerenter', 'focusin', 'pointerleave']) face.dispatchEvent(new Event(event))
+  jest.advanceTimersByTime(60_000)
+  expect(titles()).toEqual(['Saved'])
+  face.dispatchEvent(new Event('focusout'))
+  jest.advanceTimersByTime(5001)
+  expect(titles()).toEqual([])
+})
+
 test('a toast is a title with its description below, whichever way they were written down [ERR-05, SHELL-22, D-79]', () => {
   const face = shown({ title: 'Something went wrong', description: 'Please try again or contact us directly.' })
   const lines = [...face.querySelectorAll('p')].map((line) => line.textContent)

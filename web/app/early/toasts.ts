@@ -45,8 +45,7 @@ class ToastStack {
     fill(element, toast)
     const dismiss = () => this.change(this.toasts.filter((shown) => shown !== toast))
     const timer = new PausableTimer(toast.durationMs, dismiss)
-    for (const enters of ['pointerenter', 'focusin']) element.addEventListener(enters, () => timer.pause())
-    for (const leaveEvent of ['pointerleave', 'focusout']) element.addEventListener(leaveEvent, () => timer.resume())
+    holdTimer(timer, element)
     element.querySelector('button')?.addEventListener('click', dismiss)
     this.faces.set(toast, { element, timer })
     this.region.append(element)
@@ -61,6 +60,21 @@ class ToastStack {
     face.element.remove()
     face.timer.stop()
     if (hadFocus) document.getElementById('content')?.focus({ preventScroll: true })
+  }
+}
+
+/** Stops a timer while the pointer or the focus is on an element: until both have left. */
+function holdTimer(timer: PausableTimer, element: HTMLElement): void {
+  const holds = new Set<string>()
+  const pauses = { pointerenter: 'pointerleave', focusin: 'focusout' }
+  for (const [enters, leaves] of Object.entries(pauses)) {
+    element.addEventListener(enters, () => {
+      if (holds.size === 0) timer.pause()
+      holds.add(enters)
+    })
+    element.addEventListener(leaves, () => {
+      if (holds.delete(enters) && holds.size === 0) timer.resume()
+    })
   }
 }
 

@@ -115,8 +115,15 @@ const { ReceivedView, useReceivedViewSoon } = receivedView(
 
 /** The trip planner (ROUTE-09). */
 export default function TripPlannerPage() {
-  const { choice: carriedChoice, carried, isOpen, meter, planned, treatments, ...shown } =
-    useLoaderData<typeof loader>()
+  const {
+    choice: carriedChoice,
+    carried,
+    isOpen,
+    meter,
+    planned,
+    treatments,
+    ...shown
+  } = useLoaderData<typeof loader>()
   const choice = useMemo(() => countryChoiceOf(carriedChoice), [carriedChoice])
   const sent = useActionData<typeof action>()
   const { isRequested, receipt, show } = useReceipt()

@@ -353,7 +353,10 @@ test('a reader gets the text of one version, and of the others number, day and c
 const release = (intro: string) => {
   const [policy, ...others] = shipped
   const next = { version: '3', publishedOn: '2026-11-20', changes: 'The release names a processor.', sections: [] }
-  const versions = [...policy!.versions, { ...next, intro }] as unknown as PublicationKinds['legal-document']['versions']
+  const versions = [
+    ...policy!.versions,
+    { ...next, intro },
+  ] as unknown as PublicationKinds['legal-document']['versions']
   return storeTexts({ legalDocuments: [aLegalDocument({ versions }), ...others] }, desk.postgres)
 }
 
@@ -382,7 +385,11 @@ test('a text of a release that meets a draft waits in the history, from which it
 
   const { draft: ours, revision, versions } = await desk.read(kind, 'privacy-policy')
   expect(ours).toMatchObject({ number: 4, content: { intro: 'Fourth text.' } })
-  expect(versions[0]).toMatchObject({ number: 5, state: 'discarded', note: expect.stringMatching(/^Text of a release/) })
+  expect(versions[0]).toMatchObject({
+    number: 5,
+    state: 'discarded',
+    note: expect.stringMatching(/^Text of a release/),
+  })
   await discardPublicationDraft(of(revision), desk.as('Salma'))
   await restorePublicationVersion({ ...of(revision + 1), number: 5 }, desk.as('Nadia'))
   expect((await desk.read(kind, 'privacy-policy')).draft?.content).toMatchObject({ intro: 'Text of the release.' })

@@ -6,6 +6,7 @@ import { CreatePriceVersions1760000200020 } from './1760000200020-create-price-v
 import { CreateOfferSpots1760000200030 } from './1760000200030-create-offer-spots.js'
 import { CreateCatalogueVersions1760000200040 } from './1760000200040-create-catalogue-versions.js'
 import { GuardLegalDocuments1760000200070 } from './1760000200070-guard-legal-documents.js'
+import { NoteDroppedAirports1760000200085 } from './1760000200085-note-dropped-airports.js'
 
 /**
  * Migrations of the schema, oldest first; the migrate step runs them, the service compares their names. Written by
@@ -20,4 +21,5 @@ export const migrations = [
   CreateOfferSpots1760000200030,
   CreateCatalogueVersions1760000200040,
   GuardLegalDocuments1760000200070,
+  NoteDroppedAirports1760000200085,
 ]

@@ -39,7 +39,7 @@ export function submitPublicationDraft(seen: Input<typeof SubmitPublicationDraft
     patch: ({ authors, content }, editing) => {
       if (isLegalKind(seen.kind)) assertPublishable({ ...seen, content }, ctx.now())
       assertChangesStated(seen.kind, content, editing)
-      // Whoever submits the text of a release answers for it, so that a second person approves it.
+      // The person who submits the text of a release answers for it, so that a second person approves it.
       return { return_reason: null, ...(authors.length === 0 && { authors: [requireStaff(ctx).id] }) }
     },
   })

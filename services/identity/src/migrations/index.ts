@@ -2,6 +2,7 @@ import { CreateIdentityTables1760000700000 } from './1760000700000-create-identi
 import { CreatePersonalTokens1760000700001 } from './1760000700001-create-personal-tokens.js'
 import { AddPartnerStates1760000700002 } from './1760000700002-add-partner-states.js'
 import { AddPartnerDays1760000700003 } from './1760000700003-add-partner-days.js'
+import { StoreUsedPoints1760000700004 } from './1760000700004-store-used-points.js'
 
 /**
  * Migrations of the schema, oldest first; the migrate step runs them, the service compares their names. Written by
@@ -12,4 +13,5 @@ export const migrations = [
   CreatePersonalTokens1760000700001,
   AddPartnerStates1760000700002,
   AddPartnerDays1760000700003,
+  StoreUsedPoints1760000700004,
 ]

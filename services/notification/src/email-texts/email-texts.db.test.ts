@@ -143,7 +143,7 @@ describe('a text that this release cannot use, because content is older or newer
     const mail = await receipt(service)
 
     expect(mail?.subject).toBe('We have received your consultation request (SNB-7K3M9Q)')
-    expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain('Thank you for writing to us.')
+    expect(mail?.text?.replaceAll(/\s+/g, ' ')).toContain('Thank you for writing to us.')
     expect(await service.ctx.emailTexts.unusableKeys(service.ctx)).toEqual(['consultation-receipt'])
     expect(warned.slice(1)).toEqual(['stored email texts cannot be used, the shipped ones are sent'])
     await service.ctx.emailTexts.store(changed('Usable ({reference})', '2026-11-29T10:00:01.000Z'), service.ctx)

@@ -86,10 +86,6 @@ export const shippedEmailTexts: EmailTexts = {
         title: 'If you did not want this',
         text: 'Reply to this email, or write to us on our [contact page](/contact-us). Please quote the reference, {reference}. A person reads it and goes on with your request.',
       },
-      {
-        title: 'If you want it erased as well',
-        text: 'Nothing has been erased: {partner} cannot do that for you. You can, by the link below.',
-      },
     ],
   },
   'ambassador-application-receipt': {
@@ -128,11 +124,7 @@ export const shippedEmailTexts: EmailTexts = {
     preview: 'Our team needs one of your documents again.',
     heading: 'One more thing',
     opening: 'To decide on your application we need your {documents} once more, for this reason:',
-    closing: [
-      {
-        text: 'The link works once, until {expiresOn}, and for anyone who has it, so please do not pass this email on.',
-      },
-    ],
+    closing: [],
   },
   'newsletter-confirmation': {
     key: 'newsletter-confirmation',

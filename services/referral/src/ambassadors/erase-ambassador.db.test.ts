@@ -118,7 +118,7 @@ async function queuedAt(ambassadorId: string, changes: readonly (() => Promise<u
     results.push(
       change().then(
         () => 'done',
-        (error: { code?: string }) => String(error.code),
+        (error: unknown) => String((error as { code?: string }).code),
       ),
     )
     await waiting(results.length)

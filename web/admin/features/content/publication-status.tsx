@@ -134,7 +134,7 @@ function Actions({ details, isEdited, isPending, onChanged, viewer }: Publicatio
   const { draft, publication, revision } = details
   // Edits that can no longer be saved hide no action, such as the return to the author.
   const isLocked = draft?.version.state === 'APPROVED' || draft?.version.state === 'SCHEDULED'
-  if (isEdited && !isLocked) return <p className="desk-small">{copy.saveFirst}</p>
+  const isUnsaved = isEdited && !isLocked
   const target = { kind: publication.kind, key: publication.key, revision }
   const finish = async (saved: SavedState | undefined) => {
     if (saved) {
@@ -150,27 +150,31 @@ function Actions({ details, isEdited, isPending, onChanged, viewer }: Publicatio
   const act = { isPending, target, onDone: finish, onError: setError }
   return (
     <>
-      <div className="flex flex-wrap gap-2">
-        {may.submit && (
-          <ActionButton
-            {...act}
-            label={copy.submit}
-            document={DeskSubmitDraftDocument}
-            field="submitPublicationDraft"
-          />
-        )}
-        {may.approve && <ApproveButton {...act} />}
-        {may.publish && <PublishButton {...act} />}
-        {may.cancel && <CancelButton {...act} />}
-        {dialogs.map(
-          (name) =>
-            may[name] && (
-              <Button key={name} isBusy={isPending} onClick={() => setOpen(name)}>
-                {copy[name]}
-              </Button>
-            ),
-        )}
-      </div>
+      {isUnsaved ? (
+        <p className="desk-small">{copy.saveFirst}</p>
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          {may.submit && (
+            <ActionButton
+              {...act}
+              label={copy.submit}
+              document={DeskSubmitDraftDocument}
+              field="submitPublicationDraft"
+            />
+          )}
+          {may.approve && <ApproveButton {...act} />}
+          {may.publish && <PublishButton {...act} />}
+          {may.cancel && <CancelButton {...act} />}
+          {dialogs.map(
+            (name) =>
+              may[name] && (
+                <Button key={name} isBusy={isPending} onClick={() => setOpen(name)}>
+                  {copy[name]}
+                </Button>
+              ),
+          )}
+        </div>
+      )}
       {error && <NoteBar tone="bad">{formError(error)}</NoteBar>}
       <span role="status" className="desk-small">
         {/* Another change of the record, by whomever, ends the sentence. */}

@@ -10,7 +10,7 @@ interface IssuePreviewProps {
   readonly version: number
 }
 
-/** The mail of the saved issue, as HTML in a frame without scripts and as plain text. */
+/** The email of the saved issue, as HTML in a frame without scripts and as plain text. */
 export function IssuePreview({ id, version }: IssuePreviewProps) {
   return (
     <section className="desk-panel" aria-label={copy.label}>

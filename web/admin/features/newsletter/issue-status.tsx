@@ -47,7 +47,7 @@ export function IssueStatus({ isEdited, ...props }: IssueStatusProps) {
       <div className="grid gap-3 p-4">
         <Facts details={details} />
         {isUnsaved && <p className="desk-small">{copy.saveFirst}</p>}
-        {viewer && !isUnsaved && <Actions {...props} viewer={viewer} />}
+        {viewer && <Actions {...props} isUnsaved={isUnsaved} viewer={viewer} />}
       </div>
     </section>
   )
@@ -87,9 +87,11 @@ type Open = 'delete' | 'return' | 'schedule' | 'send'
 
 interface ActionsProps extends Omit<IssueStatusProps, 'isEdited'> {
   readonly viewer: Viewer
+  /** Whether edits wait to be saved first. A refusal stays visible. */
+  readonly isUnsaved: boolean
 }
 
-function Actions({ details, isPending, onChanged, viewer }: ActionsProps) {
+function Actions({ details, isPending, isUnsaved, onChanged, viewer }: ActionsProps) {
   const [open, setOpen] = useState<Open>()
   const [isTested, setTested] = useState(false)
   const [done, setDone] = useState<SavedIssue>()
@@ -111,55 +113,61 @@ function Actions({ details, isPending, onChanged, viewer }: ActionsProps) {
   const seen = { isPending, variables: { id, version }, onDone: finish, onError: setError }
   return (
     <>
-      {may.isOwn && details.issue.state === 'IN_REVIEW' && <p className="desk-small">{copy.own}</p>}
-      <div className="flex flex-wrap gap-2">
-        {may.submit && <ActionButton {...seen} label={copy.submit} document={DeskSubmitNewsletterIssueDocument} />}
-        {may.approve && <ActionButton {...seen} label={copy.approve} document={DeskApproveNewsletterIssueDocument} />}
-        {may.send && (
-          <Button variant="brand" isBusy={isPending} onClick={() => setOpen('send')}>
-            {copy.send}
-          </Button>
-        )}
-        {may.schedule && (
-          <Button isBusy={isPending} onClick={() => setOpen('schedule')}>
-            {copy.schedule}
-          </Button>
-        )}
-        {may.cancel && (
-          <ActionButton {...seen} label={copy.cancelSchedule} document={DeskCancelNewsletterScheduleDocument} />
-        )}
-        {may.stop && (
-          <ActionButton
-            isMain
-            variables={{ id }}
-            onDone={finish}
-            onError={setError}
-            label={copy.stop}
-            document={DeskStopNewsletterIssueDocument}
-          />
-        )}
-        {may.resume && <ActionButton {...seen} label={copy.resume} document={DeskResumeNewsletterIssueDocument} />}
-        {may.return && (
-          <Button isBusy={isPending} onClick={() => setOpen('return')}>
-            {copy.returnIt}
-          </Button>
-        )}
-        <ActionButton
-          variables={{ id }}
-          onDone={(sent) => {
-            setTested(sent !== undefined)
-            return Promise.resolve()
-          }}
-          onError={setError}
-          label={copy.test}
-          document={DeskTestNewsletterIssueDocument}
-        />
-        {may.delete && (
-          <Button isBusy={isPending} onClick={() => setOpen('delete')}>
-            {copy.delete}
-          </Button>
-        )}
-      </div>
+      {!isUnsaved && (
+        <>
+          {may.isOwn && details.issue.state === 'IN_REVIEW' && <p className="desk-small">{copy.own}</p>}
+          <div className="flex flex-wrap gap-2">
+            {may.submit && <ActionButton {...seen} label={copy.submit} document={DeskSubmitNewsletterIssueDocument} />}
+            {may.approve && (
+              <ActionButton {...seen} label={copy.approve} document={DeskApproveNewsletterIssueDocument} />
+            )}
+            {may.send && (
+              <Button variant="brand" isBusy={isPending} onClick={() => setOpen('send')}>
+                {copy.send}
+              </Button>
+            )}
+            {may.schedule && (
+              <Button isBusy={isPending} onClick={() => setOpen('schedule')}>
+                {copy.schedule}
+              </Button>
+            )}
+            {may.cancel && (
+              <ActionButton {...seen} label={copy.cancelSchedule} document={DeskCancelNewsletterScheduleDocument} />
+            )}
+            {may.stop && (
+              <ActionButton
+                isMain
+                variables={{ id }}
+                onDone={finish}
+                onError={setError}
+                label={copy.stop}
+                document={DeskStopNewsletterIssueDocument}
+              />
+            )}
+            {may.resume && <ActionButton {...seen} label={copy.resume} document={DeskResumeNewsletterIssueDocument} />}
+            {may.return && (
+              <Button isBusy={isPending} onClick={() => setOpen('return')}>
+                {copy.returnIt}
+              </Button>
+            )}
+            <ActionButton
+              variables={{ id }}
+              onDone={(sent) => {
+                setTested(sent !== undefined)
+                return Promise.resolve()
+              }}
+              onError={setError}
+              label={copy.test}
+              document={DeskTestNewsletterIssueDocument}
+            />
+            {may.delete && (
+              <Button isBusy={isPending} onClick={() => setOpen('delete')}>
+                {copy.delete}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
       {error && <NoteBar tone="bad">{formError(error)}</NoteBar>}
       <span role="status" className="desk-small">
         {isTested && copy.testSent}

@@ -44,6 +44,7 @@ export function SubscriberTable({ mayManage, onChanged, subscribers }: Subscribe
   }
   const onErased = async () => {
     setErased(undefined)
+    setDone('')
     await onChanged()
   }
   const [address, state, since, actions] = copy.columns

@@ -102,12 +102,13 @@ function useFile() {
     setProblem(isTooLarge ? copy.tooLarge(priceBounds.csvBytes, chosen.size) : undefined)
     if (!chosen || isTooLarge) return
     const text = await chosen.text().catch(() => undefined)
+    // Another file was chosen while this one was read.
+    if (latest.current !== chosen) return
     if (text === undefined) {
       setProblem(copy.unreadable)
       return
     }
     const response = await request(DeskPriceImportPreviewDocument, { csv: text })
-    // Another file was chosen while this one was read.
     if (latest.current !== chosen) return
     if ('error' in response) setError(response.error)
     else {

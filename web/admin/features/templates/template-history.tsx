@@ -27,13 +27,7 @@ export function TemplateHistory({ details: { template, versions }, ...rest }: Te
       </div>
       <ol className="desk-timeline">
         {versions.map((version, at) => (
-          <VersionRow
-            key={version.version}
-            version={version}
-            before={versions[at + 1]}
-            current={template}
-            {...rest}
-          />
+          <VersionRow key={version.version} version={version} before={versions[at + 1]} current={template} {...rest} />
         ))}
       </ol>
     </section>
