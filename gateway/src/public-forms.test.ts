@@ -32,16 +32,17 @@ let shown: unknown
 let withheld = 0
 let lastClient = 0
 
+const accept = ({ legalVersions, withholdMail }: { legalVersions?: object; withholdMail?: boolean }) => {
+  stored++
+  shown = legalVersions
+  if (withholdMail) withheld++
+  return receipt
+}
+
 beforeAll(async () => {
   gateway = await TestGateway.open({ documents: Object.fromEntries(forms.map(([f, t]) => [f, documentOf(f, t)])) })
   strict = await TestGateway.open({ settings: { formsPerAddressPerHour: perAddress, trustedProxies: ['127.0.0.1'] } })
   for (const opened of [gateway, strict]) {
-    const accept = ({ legalVersions, withholdMail }: { legalVersions?: object; withholdMail?: boolean }) => {
-      stored++
-      shown = legalVersions
-      if (withholdMail) withheld++
-      return receipt
-    }
     await opened.handle(RequestConsultation, accept)
     await opened.handle(SubmitAmbassadorApplication, accept)
     await opened.handle(SubmitTripPlan, accept)
@@ -105,7 +106,7 @@ test.each(forms)(
     const conflict = await send(field, type, aForm())
     await gateway.silence(contract)
     const unavailable = await send(field, type, aForm())
-    await gateway.handle(contract, () => receipt)
+    await gateway.handle(contract, accept)
 
     expect(invalid).toMatchObject({ __typename: 'InvalidInput' })
     expect(invalid.fields?.length).toBeGreaterThan(3)

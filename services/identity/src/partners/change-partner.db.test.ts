@@ -382,7 +382,7 @@ test('only a disabled partner is deleted, by its name; its keys end, no table ha
 async function tablesWith(text: string): Promise<string[]> {
   const tables = await postgres.dataSource.query<{ name: string }[]>(
     `select table_name as name from information_schema.tables
-     where table_schema = 'identity' and table_type = 'BASE TABLE'`,
+     where table_schema = 'identity' and table_type = 'BASE TABLE' order by table_name`,
   )
   const found = await Promise.all(
     tables.map(async ({ name }) => {

@@ -203,7 +203,7 @@ test('an export has every subscriber once, no cell like a formula, and an audit 
 async function tablesWith(text: string): Promise<string[]> {
   const tables = await postgres.dataSource.query<{ name: string }[]>(
     `select table_name as name from information_schema.tables
-     where table_schema = 'notification' and table_type = 'BASE TABLE'`,
+     where table_schema = 'notification' and table_type = 'BASE TABLE' order by table_name`,
   )
   const found = await Promise.all(
     tables.map(async ({ name }) => {

@@ -34,7 +34,7 @@ const visit = (code: string) => recordReferralVisit({ path: `/t/${code}` }, desk
 /** Every row of the schema that has one of these texts, by its table. */
 async function tablesWith(text: string): Promise<string[]> {
   const tables = await postgres.dataSource.query<{ name: string }[]>(
-    `select table_name as name from information_schema.tables where table_schema = 'referral' and table_type = 'BASE TABLE'`,
+    `select table_name as name from information_schema.tables where table_schema = 'referral' and table_type = 'BASE TABLE' order by table_name`,
   )
   const found = await Promise.all(
     tables.map(async ({ name }) => {
