@@ -218,8 +218,24 @@ test('an action waits for the save before it, and typing during an action is no 
     await expect(saved).toBeVisible()
     await expect(problems(page)).toHaveCount(0)
   })
+  const discard = page.getByRole('button', { name: 'Discard it' })
   await page.getByRole('button', { name: 'Discard the draft' }).click()
-  await page.getByRole('button', { name: 'Discard it' }).click()
+  await test.step('a dialog refuses a text that was saved after it opened, however often it is sent', async () => {
+    const tab = await context.newPage()
+    await tab.goto(page.url())
+    await answerOf(tab).fill(`From another tab ${mark}.`)
+    await save(tab).click()
+    await expect(tab.getByText('is saved as a draft.')).toBeVisible()
+    await tab.close()
+    for (const _press of ['first', 'second']) {
+      await discard.click()
+      await expect(problems(page)).toContainText('Someone else has changed this')
+      await expect(discard).not.toHaveAttribute('aria-disabled')
+    }
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Discard the draft' }).click()
+  })
+  await discard.click()
   await expect(page.getByText('The draft is discarded.')).toBeVisible()
 })
 

@@ -371,6 +371,7 @@ test('a text that a release has for a number that staff published waits as a dra
   expect(await shownAs()).toMatchObject({ version: '3', introHtml: '<p>Third text.</p>' })
 
   await submitPublicationDraft(of(5), desk.as('Salma'))
+  await expect(approvePublicationDraft(of(6), desk.as('Salma'))).rejects.toMatchObject(own)
   await approvePublicationDraft(of(6), desk.as('Omar'))
   await publishPublicationDraft(of(7), desk.as('Omar'))
   await release('Text of the release.')

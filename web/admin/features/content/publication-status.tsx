@@ -124,7 +124,11 @@ function SiteFacts({ details: { publication, redirectPath } }: Pick<PublicationS
 }
 
 const dialogs = ['schedule', 'return', 'discard', 'archive'] as const
-type Open = (typeof dialogs)[number]
+/** An open dialog, and the text as it was when it opened: one that others change then is refused, also twice. */
+interface Open {
+  readonly name: (typeof dialogs)[number]
+  readonly target: Target
+}
 
 function Actions({ details, isEdited, isPending, onChanged, viewer }: PublicationStatusProps) {
   const [open, setOpen] = useState<Open>()
@@ -145,7 +149,7 @@ function Actions({ details, isEdited, isPending, onChanged, viewer }: Publicatio
     // A text that others changed is read again as well.
     await onChanged()
   }
-  const dialog = { target, onDone: finish, onClose: () => setOpen(undefined) }
+  const dialog = { target: open?.target ?? target, onDone: finish, onClose: () => setOpen(undefined) }
   const may = allowedActions(details, viewer)
   const act = { isPending, target, onDone: finish, onError: setError }
   return (
@@ -168,7 +172,7 @@ function Actions({ details, isEdited, isPending, onChanged, viewer }: Publicatio
           {dialogs.map(
             (name) =>
               may[name] && (
-                <Button key={name} isBusy={isPending} onClick={() => setOpen(name)}>
+                <Button key={name} isBusy={isPending} onClick={() => setOpen({ name, target })}>
                   {copy[name]}
                 </Button>
               ),
@@ -180,10 +184,10 @@ function Actions({ details, isEdited, isPending, onChanged, viewer }: Publicatio
         {/* Another change of the record, by whomever, ends the sentence. */}
         {done?.revision === revision && sentenceOf(done, publication.kind)}
       </span>
-      {open === 'schedule' && <ScheduleDialog {...dialog} />}
-      {open === 'return' && <ReturnDialog {...dialog} />}
-      {open === 'discard' && <DiscardDialog {...dialog} />}
-      {open === 'archive' &&
+      {open?.name === 'schedule' && <ScheduleDialog {...dialog} />}
+      {open?.name === 'return' && <ReturnDialog {...dialog} />}
+      {open?.name === 'discard' && <DiscardDialog {...dialog} />}
+      {open?.name === 'archive' &&
         (publisherOf(publication.kind) === 'claims' ? (
           <ArchiveClaimDialog {...dialog} />
         ) : (

@@ -83,7 +83,11 @@ function Facts({ details }: Pick<IssueStatusProps, 'details'>) {
   )
 }
 
-type Open = 'delete' | 'return' | 'schedule' | 'send'
+/** An open dialog, and the version of the issue when it opened: one that others change then is refused, also twice. */
+interface Open {
+  readonly name: 'delete' | 'return' | 'schedule' | 'send'
+  readonly version: number
+}
 
 interface ActionsProps extends Omit<IssueStatusProps, 'isEdited'> {
   readonly viewer: Viewer
@@ -109,7 +113,13 @@ function Actions({ details, isPending, isUnsaved, onChanged, viewer }: ActionsPr
     // An issue that others changed is read again as well.
     await onChanged()
   }
-  const dialog = { id, version, audience: details.audience, onDone: finish, onClose: () => setOpen(undefined) }
+  const dialog = {
+    id,
+    version: open?.version ?? version,
+    audience: details.audience,
+    onDone: finish,
+    onClose: () => setOpen(undefined),
+  }
   const seen = { isPending, variables: { id, version }, onDone: finish, onError: setError }
   return (
     <>
@@ -122,12 +132,12 @@ function Actions({ details, isPending, isUnsaved, onChanged, viewer }: ActionsPr
               <ActionButton {...seen} label={copy.approve} document={DeskApproveNewsletterIssueDocument} />
             )}
             {may.send && (
-              <Button variant="brand" isBusy={isPending} onClick={() => setOpen('send')}>
+              <Button variant="brand" isBusy={isPending} onClick={() => setOpen({ name: 'send', version })}>
                 {copy.send}
               </Button>
             )}
             {may.schedule && (
-              <Button isBusy={isPending} onClick={() => setOpen('schedule')}>
+              <Button isBusy={isPending} onClick={() => setOpen({ name: 'schedule', version })}>
                 {copy.schedule}
               </Button>
             )}
@@ -146,7 +156,7 @@ function Actions({ details, isPending, isUnsaved, onChanged, viewer }: ActionsPr
             )}
             {may.resume && <ActionButton {...seen} label={copy.resume} document={DeskResumeNewsletterIssueDocument} />}
             {may.return && (
-              <Button isBusy={isPending} onClick={() => setOpen('return')}>
+              <Button isBusy={isPending} onClick={() => setOpen({ name: 'return', version })}>
                 {copy.returnIt}
               </Button>
             )}
@@ -161,7 +171,7 @@ function Actions({ details, isPending, isUnsaved, onChanged, viewer }: ActionsPr
               document={DeskTestNewsletterIssueDocument}
             />
             {may.delete && (
-              <Button isBusy={isPending} onClick={() => setOpen('delete')}>
+              <Button isBusy={isPending} onClick={() => setOpen({ name: 'delete', version })}>
                 {copy.delete}
               </Button>
             )}
@@ -174,10 +184,10 @@ function Actions({ details, isPending, isUnsaved, onChanged, viewer }: ActionsPr
         {/* Another change of the issue, by whomever, ends the sentence. */}
         {!isTested && done?.version === version && copy.done[done.state]}
       </span>
-      {open === 'send' && <SendDialog {...dialog} />}
-      {open === 'schedule' && <ScheduleDialog {...dialog} />}
-      {open === 'return' && <ReturnDialog {...dialog} />}
-      {open === 'delete' && <DeleteDialog {...dialog} />}
+      {open?.name === 'send' && <SendDialog {...dialog} />}
+      {open?.name === 'schedule' && <ScheduleDialog {...dialog} />}
+      {open?.name === 'return' && <ReturnDialog {...dialog} />}
+      {open?.name === 'delete' && <DeleteDialog {...dialog} />}
     </>
   )
 }
