@@ -34,7 +34,9 @@ function EntryRow({ entry: { group, isInReview, key, kind, name, state } }: { re
           {name}
         </Link>
       </td>
-      <td data-head={keyHead}>{key}</td>
+      <td data-head={keyHead} className="wrap-break-word">
+        {key}
+      </td>
       <td data-head={groupHead}>{group ?? '–'}</td>
       <td data-head={stateHead}>
         <span className="flex flex-wrap items-center gap-1">
