@@ -23,8 +23,13 @@ async function smallTargets(page: Page): Promise<readonly string[]> {
       // A checkbox counts with its label; links in sentences and elements off the screen are exempt.
       .map((element) => ({ element, box: (element.closest('label') ?? element).getBoundingClientRect() }))
       // A browser lays out in 64ths of a pixel; boxes that it moves differ by less, such as 47.99999.
-      .map(({ element, box }) => ({ element, box, height: Math.round(box.height * 64) / 64 }))
-      .filter(({ element, box, height }) => box.bottom > 0 && !element.closest('p') && (height < 48 || box.width < 44))
+      .map(({ element, box }) => {
+        const [height = 0, width = 0] = [box.height, box.width].map((length) => Math.round(length * 64) / 64)
+        return { element, box, height, width }
+      })
+      .filter(
+        ({ element, box, height, width }) => box.bottom > 0 && !element.closest('p') && (height < 48 || width < 44),
+      )
       .map(({ element, box }) => `${Math.round(box.height)} px: ${element.outerHTML.slice(0, 100)}`),
   )
 }
