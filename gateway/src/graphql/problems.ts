@@ -66,6 +66,7 @@ export type Problem =
   | { readonly __typename: 'TooManyTokens'; code: string; message: string }
   | { readonly __typename: 'DeadLettersSettled'; code: string; message: string }
   | { readonly __typename: 'MailNotWaiting'; code: string; message: string }
+  | { readonly __typename: 'EmailNotFound'; code: string; message: string }
   | { readonly __typename: 'SitemapNotGenerated'; code: string; message: string }
   | { readonly __typename: 'SitemapNeverGenerated'; code: string; message: string }
   | { readonly __typename: 'SitemapSubmissionNotConfigured'; code: string; message: string }
@@ -175,6 +176,7 @@ const problemBy: Readonly<Record<ErrorCode, (error: AppError) => Problem | undef
   QUERY_TOO_DEAR: () => undefined,
   DEAD_LETTERS_SETTLED: ({ code, message }) => ({ __typename: 'DeadLettersSettled', code, message }),
   EMAIL_NOT_WAITING: ({ code, message }) => ({ __typename: 'MailNotWaiting', code, message }),
+  EMAIL_UNKNOWN: ({ code, message }) => ({ __typename: 'EmailNotFound', code, message }),
   SITE_MAP_NOT_GENERATED: ({ code, message }) => ({ __typename: 'SitemapNotGenerated', code, message }),
   SITE_MAP_NEVER_GENERATED: ({ code, message }) => ({ __typename: 'SitemapNeverGenerated', code, message }),
   SITE_MAP_SUBMISSION_NOT_CONFIGURED: ({ code, message }) => ({

@@ -143,6 +143,7 @@ export const errorCatalogue = {
   EMAIL_NOT_WAITING: conflict(
     "This email can't be resent: it has been sent, is being sent, or its content has been deleted.",
   ),
+  EMAIL_UNKNOWN: invalid('Email not found. Someone else may have assigned or removed it.'),
   DEAD_LETTERS_SETTLED: conflict('None of these are waiting any longer: someone else has replayed or discarded them.'),
   RATE_LIMITED: {
     kind: 'limited',

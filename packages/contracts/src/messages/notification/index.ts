@@ -1,6 +1,7 @@
 export * from './email.messages.js'
 export * from './email-text.messages.js'
 export * from './every-service.messages.js'
+export * from './inbound-email.messages.js'
 export * from './newsletter.messages.js'
 export * from './newsletter-issue.messages.js'
 export * from './newsletter-subscriber.messages.js'
