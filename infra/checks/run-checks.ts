@@ -5,7 +5,7 @@ import { changedFiles, readPassedSteps, storePassed, workingTree } from './chang
 import { endChecks } from './check-run.ts'
 import { generateStep, readingSteps, stages, type CheckStep } from './check-steps.ts'
 import type { Outcome } from './check-tools.ts'
-import { chromiumProgram, clamdProgram, javaProgram } from '../programs/programs.ts'
+import { chromiumProgram, clamdProgram, dovecotProgram, javaProgram } from '../programs/programs.ts'
 import { natsServerProgram } from '../programs/nats-server-program.ts'
 import { root, toolsDir } from '../process/paths.mjs'
 import { plainFailure, textFor } from '../process/plain-failure.mjs'
@@ -81,6 +81,7 @@ async function setUp({ progress, quick }: ChecksRun): Promise<void> {
     note('')
   })
   await findProgramStep(progress, 'clamd', clamdProgram)
+  await findProgramStep(progress, 'dovecot', dovecotProgram)
   if (!quick) await findProgramStep(progress, 'chromium', chromiumProgram)
   if (!quick) await findProgramStep(progress, 'java', javaProgram)
   await progress.step('build', async () => {

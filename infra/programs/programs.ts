@@ -102,6 +102,13 @@ export function clamdProgram(report?: Report): Promise<string> {
   return findOrInstall(() => findProgram(['clamd'], usualFolders), { ways, missing }, report)
 }
 
+/** Finds or installs the IMAP server Dovecot. Only tests need it; they start their own with its own folder. */
+export function dovecotProgram(report?: Report): Promise<string> {
+  const missing = 'The tests of received mail need Dovecot; install it (Debian: sudo apt-get install dovecot-imapd).'
+  const ways = [...byApt('dovecot-imapd', ['dovecot', 'dovecot.socket']), ...byBrew('dovecot')]
+  return findOrInstall(() => findProgram(['dovecot'], usualFolders), { ways, missing }, report)
+}
+
 /** The headless shell, which starts sooner and has fewer dependencies. */
 const shellNames = ['chromium-headless-shell', 'chrome-headless-shell']
 const browserNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
