@@ -38,6 +38,15 @@ import {
   contactResults,
   enquiryKinds,
 } from '@seneb/contracts/vocabulary/care-enquiries'
+import {
+  inboundKinds,
+  messageKinds,
+  messageLanguages,
+  proposalReasons,
+  senderChecks,
+  unmatchedReasons,
+} from '@seneb/contracts/vocabulary/inbound-emails'
+import { messageFileStates, messageSources } from '@seneb/contracts/vocabulary/messages'
 import { contactMethods, timeSlots } from '@seneb/contracts/vocabulary/contact-options'
 import { cookiePurposes } from '@seneb/contracts/vocabulary/cookie-purposes'
 import { claimFilters, claimWarnings } from '@seneb/contracts/vocabulary/claim-register'
@@ -63,6 +72,7 @@ import { keyModes, partnerScopes, partnerStates } from '@seneb/contracts/vocabul
 import { agreementWays, partnerEnquiryStates, sharings } from '@seneb/contracts/vocabulary/partner-enquiries'
 import { referralTypes } from '@seneb/contracts/forms/referral-id.form'
 import { ambassadorStates, referralChangeActions, referralCodeStates } from '@seneb/contracts/vocabulary/referral-codes'
+import { callDecisions, callStates } from '@seneb/contracts/vocabulary/suggested-calls'
 import { settingGroupKeys, settingTypes } from '@seneb/contracts/vocabulary/site-settings'
 import { auditSources, permissions, staffRoles } from '@seneb/contracts/vocabulary/staff-access'
 import { accommodationTypes, additionalServices, hotelPreferences } from '@seneb/contracts/vocabulary/trip-options'
@@ -96,6 +106,8 @@ export const enumValues = {
   CarePlanRedraftState: valuesOf(redraftStates, { 'set-aside': 'DISCARDED' }),
   CarePlanState: valuesOf(carePlanStates),
   CarePlanView: valuesOf(carePlanViews),
+  CallDecision: valuesOf(callDecisions),
+  SuggestedCallState: valuesOf(callStates),
   CareState: valuesOf(careStates),
   EnquiryFilter: valuesOf(careViews, { 'erased-soon': 'DUE_FOR_ERASURE' }),
   CatalogueEntryKind: valuesOf(catalogueEntryKinds),
@@ -117,6 +129,14 @@ export const enumValues = {
   ErasingService: valuesOf(erasingServices),
   ErasureNoticeState: valuesOf(noticeStates),
   ErasureReason: valuesOf(erasureReasons),
+  MessageFileState: valuesOf(messageFileStates),
+  MessageKind: valuesOf(messageKinds),
+  MessageLanguage: valuesOf(messageLanguages),
+  MessageSource: valuesOf(messageSources),
+  ReceivedEmailKind: valuesOf(inboundKinds),
+  SenderCheck: valuesOf(senderChecks),
+  UnmatchedProposalReason: valuesOf(proposalReasons),
+  UnmatchedReason: valuesOf(unmatchedReasons),
   HotelPreference: valuesOf(hotelPreferences),
   CookiePurpose: valuesOf(cookiePurposes),
   KeyMode: valuesOf(keyModes),

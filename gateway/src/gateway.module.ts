@@ -19,6 +19,7 @@ import { EmailTextsResolver } from './graph/email-texts.js'
 import { NewsletterIssuesResolver } from './graph/newsletter-issues.js'
 import { NewsletterResolver } from './graph/newsletter.js'
 import { OperationsResolver } from './graph/operations.js'
+import { MessagesResolver } from './graph/messages.js'
 import { PartnerCostsResolver, TreatmentPackageResolver } from './graph/partner-costs.js'
 import { PartnerEnquiriesResolver } from './graph/partner-enquiries.js'
 import { PartnersResolver } from './graph/partners.js'
@@ -33,6 +34,7 @@ import { CatalogueEntriesResolver } from './graph/catalogue-entries.js'
 import { SettingsResolver } from './graph/settings.js'
 import { SignInResolver } from './graph/sign-in.js'
 import { StaffMembersResolver } from './graph/staff-members.js'
+import { SuggestedCallsResolver } from './graph/suggested-calls.js'
 import { VisitsResolver } from './graph/visits.js'
 import { RootFieldGuard } from './graphql/root-field.guard.js'
 import { rootFieldSteps } from './hooks.js'
@@ -50,6 +52,7 @@ const resolvers = [
   LegalVersionsResolver,
   CostsResolver,
   EmailTextsResolver,
+  MessagesResolver,
   NewsletterIssuesResolver,
   NewsletterResolver,
   OperationsResolver,
@@ -67,6 +70,7 @@ const resolvers = [
   SettingsResolver,
   SignInResolver,
   StaffMembersResolver,
+  SuggestedCallsResolver,
   TreatmentPackageResolver,
   VisitsResolver,
 ]

@@ -26,6 +26,11 @@ export type Problem =
   | { readonly __typename: 'DocumentLinkInvalid'; code: string; message: string }
   | { readonly __typename: 'AlreadySubscribed'; code: string; message: string }
   | { readonly __typename: 'ConsentLinkInvalid'; code: string; message: string }
+  | { readonly __typename: 'MyLinkInvalid'; code: string; message: string }
+  | { readonly __typename: 'MyCodeWrong'; code: string; message: string }
+  | { readonly __typename: 'MySessionEnded'; code: string; message: string }
+  | { readonly __typename: 'MyCodeRequired'; code: string; message: string }
+  | { readonly __typename: 'MyRequestConflict'; code: string; message: string }
   | { readonly __typename: 'NewsletterLinkInvalid'; code: string; message: string }
   | { readonly __typename: 'SignInRefused'; code: string; message: string }
   | { readonly __typename: 'SignInRequired'; code: string; message: string }
@@ -44,7 +49,9 @@ export type Problem =
   | { readonly __typename: 'NewsletterIssueStateConflict'; code: string; message: string }
   | { readonly __typename: 'NewsletterSubscriberNotFound'; code: string; message: string }
   | { readonly __typename: 'EnquiryNotFound'; code: string; message: string }
+  | { readonly __typename: 'MessageNotFound'; code: string; message: string }
   | { readonly __typename: 'ReplyOnItsWay'; code: string; message: string }
+  | { readonly __typename: 'SuggestedCallNotFound'; code: string; message: string }
   | { readonly __typename: 'TemplateUnknown'; code: string; message: string }
   | { readonly __typename: 'PublicationUnknown'; code: string; message: string }
   | { readonly __typename: 'ApprovalNeeded'; code: string; message: string }
@@ -97,6 +104,11 @@ const problemBy: Readonly<Record<ErrorCode, (error: AppError) => Problem | undef
   REFERRAL_CODE_INACTIVE: ({ code, message }) => ({ __typename: 'ReferralCodeInactive', code, message }),
   NEWSLETTER_ALREADY_SUBSCRIBED: ({ code, message }) => ({ __typename: 'AlreadySubscribed', code, message }),
   CONSENT_LINK_INVALID: ({ code, message }) => ({ __typename: 'ConsentLinkInvalid', code, message }),
+  LINK_INVALID: ({ code, message }) => ({ __typename: 'MyLinkInvalid', code, message }),
+  CODE_WRONG: ({ code, message }) => ({ __typename: 'MyCodeWrong', code, message }),
+  SESSION_ENDED: ({ code, message }) => ({ __typename: 'MySessionEnded', code, message }),
+  LEVEL_TOO_LOW: ({ code, message }) => ({ __typename: 'MyCodeRequired', code, message }),
+  MY_REQUEST_CONFLICT: ({ code, message }) => ({ __typename: 'MyRequestConflict', code, message }),
   NEWSLETTER_LINK_INVALID: ({ code, message }) => ({ __typename: 'NewsletterLinkInvalid', code, message }),
   APPLICATION_UNKNOWN: ({ code, message }) => ({ __typename: 'ApplicationUnknown', code, message }),
   APPLICATION_DECIDED: ({ code, message }) => ({ __typename: 'ApplicationDecided', code, message }),
@@ -141,7 +153,9 @@ const problemBy: Readonly<Record<ErrorCode, (error: AppError) => Problem | undef
   CHANGED_MEANWHILE: ({ code, message }) => ({ __typename: 'ChangedMeanwhile', code, message }),
   RECEIPT_UNKNOWN: ({ code, message }) => ({ __typename: 'ReceiptNotFound', code, message }),
   ENQUIRY_UNKNOWN: ({ code, message }) => ({ __typename: 'EnquiryNotFound', code, message }),
+  MESSAGE_UNKNOWN: ({ code, message }) => ({ __typename: 'MessageNotFound', code, message }),
   REPLY_ON_ITS_WAY: ({ code, message }) => ({ __typename: 'ReplyOnItsWay', code, message }),
+  CALL_UNKNOWN: ({ code, message }) => ({ __typename: 'SuggestedCallNotFound', code, message }),
   TEMPLATE_UNKNOWN: ({ code, message }) => ({ __typename: 'TemplateUnknown', code, message }),
   PUBLICATION_UNKNOWN: ({ code, message }) => ({ __typename: 'PublicationUnknown', code, message }),
   APPROVAL_NEEDED: ({ code, message }) => ({ __typename: 'ApprovalNeeded', code, message }),

@@ -41,6 +41,13 @@ export const errorCatalogue = {
   CONSENT_LINK_INVALID: invalid(
     'This link is no longer valid. Please use the link in the email that confirmed your enquiry.',
   ),
+  LINK_INVALID: invalid(
+    'This link is no longer valid. Please use the link in our most recent email, or ask for a new one with your reference.',
+  ),
+  CODE_WRONG: invalid('This code did not work. It may be mistyped or too old; you can ask for a new one.'),
+  SESSION_ENDED: invalid('Your session has ended. Please open the link in our email again.'),
+  LEVEL_TOO_LOW: invalid('Please enter a code first. We send it to the email address of your request.'),
+  MY_REQUEST_CONFLICT: conflict('This is no longer possible. Please reload the page to see the state of your request.'),
   NEWSLETTER_LINK_INVALID: invalid('This link is no longer valid. Please use the link in our most recent email.'),
   NEWSLETTER_ISSUE_NOT_FOUND: invalid('Newsletter issue not found.'),
   NEWSLETTER_ISSUE_STATE_CONFLICT: conflict(
@@ -79,7 +86,9 @@ export const errorCatalogue = {
   ),
   RECEIPT_UNKNOWN: invalid('No receipt found. Check the reference, or ask the person for the link in their receipt.'),
   ENQUIRY_UNKNOWN: invalid('Enquiry not found.'),
+  MESSAGE_UNKNOWN: invalid('Message not found.'),
   REPLY_ON_ITS_WAY: conflict('This reply can no longer be recalled: it is being sent, or has already been recalled.'),
+  CALL_UNKNOWN: conflict('This call has begun or is no longer suggested.'),
   TEMPLATE_UNKNOWN: invalid('Template not found.'),
   PUBLICATION_UNKNOWN: invalid('Text not found.'),
   APPROVAL_NEEDED: conflict(

@@ -17,6 +17,7 @@ import { ReceiptLookups } from './receipts/receipt-lookup.entity.js'
 import { ReplyPromise } from './reply-promises/reply-promise.entity.js'
 import { SavedViews } from './saved-views/saved-views.entity.js'
 import { PendingWithdrawal } from './withdrawals/pending-withdrawal.entity.js'
+import { SuggestedCall } from './suggested-calls/suggested-call.entity.js'
 import { TripPlan } from './trip-plans/trip-plan.entity.js'
 
 @Module({
@@ -41,6 +42,7 @@ export const enquiryEntities = [
   CareEvent,
   Reply,
   ReplyDraft,
+  SuggestedCall,
   PartnerEnquiry,
   ReplyTemplate,
   ReplyTemplateVersion,

@@ -16,6 +16,7 @@ import {
   RecallReply,
   SendReply,
 } from '@seneb/contracts/messages/enquiry/reply.messages'
+import { DecideSuggestedCall, ListSuggestedCalls } from '@seneb/contracts/messages/enquiry/suggested-call.messages'
 import { CreateCarePlan } from '@seneb/contracts/messages/enquiry/care-plan.messages'
 import { ReplyStatusChanged } from '@seneb/contracts/messages/notification/email.messages'
 import { HandleRequest, type ReceivedEvent, HandleEvent } from '@seneb/service-kit/decorators'
@@ -32,6 +33,8 @@ import { onReplyStatusChanged } from './replies/on-reply-status-changed.js'
 import { onCarePlanApproved } from './replies/on-care-plan-approved.js'
 import { recallReply } from './replies/recall-reply.js'
 import { sendReply } from './replies/send-reply.js'
+import { decideSuggestedCall } from './suggested-calls/decide-call.js'
+import { listSuggestedCalls } from './suggested-calls/list-calls.js'
 import { createCarePlan, onPlanStateChanged } from './care-plans/care-plans.js'
 
 @Controller()
@@ -44,6 +47,16 @@ export class RepliesController {
   @HandleRequest(RecallReply)
   recallReply(@Payload() input: Input<typeof RecallReply>, @Ctx() ctx: Context) {
     return recallReply(input, ctx)
+  }
+
+  @HandleRequest(ListSuggestedCalls)
+  listSuggestedCalls(@Payload() input: Input<typeof ListSuggestedCalls>, @Ctx() ctx: Context) {
+    return listSuggestedCalls(input, ctx)
+  }
+
+  @HandleRequest(DecideSuggestedCall)
+  decideSuggestedCall(@Payload() input: Input<typeof DecideSuggestedCall>, @Ctx() ctx: Context) {
+    return decideSuggestedCall(input, ctx)
   }
 
   @HandleEvent(CarePlanApproved)

@@ -7,7 +7,7 @@ import {
   type ShippedReplyTemplate,
 } from '../vocabulary/shipped-reply-templates.js'
 import { replyTemplateForm, validateTemplate } from './edited-template.js'
-import { replyText, todayInCairo, type ReplyDraft } from './reply-text.js'
+import { callStart, replyText, todayInCairo, type ReplyDraft } from './reply-text.js'
 import { readForm } from './read-form.js'
 
 const call = { day: '2026-11-25', time: '14:30', way: 'by telephone' }
@@ -68,6 +68,15 @@ test.each([
       expect(replyText({ ...draft(key, { ...values, advisor: 'Dr. Hany' }), timeZone }).body).toContain(expected)
   },
 )
+
+test('a reply that names a time for a call gives that time, and any other reply none [GEN-07]', () => {
+  expect(callStart(draft('offer-call', call))).toBe('2026-11-25T12:30:00.000Z')
+  expect(callStart(draft('call-arranged', call))).toBe('2026-11-25T12:30:00.000Z')
+  expect(callStart(draft('offer-call', { ...call, time: 'noon' }))).toBeUndefined()
+  expect(callStart(draft('write-again', { day: call.day, progress: 'Nearly done' }))).toBeUndefined()
+  const noted = { ...shippedReplyTemplates['offer-call'], body: 'We looked at it on {day} at {time}.' }
+  expect(callStart({ template: noted, values: call })).toBeUndefined()
+})
 
 test('until when an answer is promised is said by their clock too, and {when} needs a day and a time [GEN-07]', () => {
   const template = { subject: 'Yours', body: 'You hear from us by {due}.', fields: [] }

@@ -86,11 +86,28 @@ function knownValues(draft: ReplyDraft): KnownValues {
 
 /** The day and the time of a template's fields; by their labels while they are not filled in, undefined without both. */
 function whenOf(draft: ReplyDraft): string | undefined {
-  const [day, time] = ['day', 'time'].map((type) => draft.template.fields.find((field) => field.type === type))
-  if (!day || !time) return undefined
-  const [on, at] = [day, time].map(({ name }) => draft.values[name]?.trim() ?? '')
-  if (isDay(on ?? '') && timePattern.test(at ?? '')) return onBothClocks(instantInCairo(`${on}T${at}`), draft.timeZone)
-  return `${displayedValue(day, draft)} at ${displayedValue(time, draft)}, Cairo time`
+  const fields = callFields(draft.template)
+  if (!fields) return undefined
+  const instant = callInstant(draft)
+  if (instant) return onBothClocks(instant, draft.timeZone)
+  return `${displayedValue(fields.day, draft)} at ${displayedValue(fields.time, draft)}, Cairo time`
+}
+
+function callFields({ fields }: ReplyDraft['template']) {
+  const [day, time] = ['day', 'time'].map((type) => fields.find((field) => field.type === type))
+  return day && time ? { day, time } : undefined
+}
+
+function callInstant({ template, values }: Pick<ReplyDraft, 'template' | 'values'>): Date | undefined {
+  const fields = callFields(template)
+  if (!fields) return undefined
+  const [on = '', at = ''] = [fields.day, fields.time].map(({ name }) => values[name]?.trim() ?? '')
+  return isDay(on) && timePattern.test(at) ? instantInCairo(`${on}T${at}`) : undefined
+}
+
+/** Returns the time of the call that a reply suggests, in ISO format; undefined when its text names no such time. */
+export function callStart(draft: Pick<ReplyDraft, 'template' | 'values'>): string | undefined {
+  return placeholdersIn(draft.template.body).includes('when') ? callInstant(draft)?.toISOString() : undefined
 }
 
 function unknownField(name: string): Problem {

@@ -107,6 +107,7 @@ export const careEnquiryAudit = defineAuditedResource('care-enquiry', {
   outcome: 'plain',
   assignee: 'plain',
   contact: 'plain',
+  call: 'plain',
   reason: 'plain',
   duplicateOf: 'plain',
   reply: 'plain',

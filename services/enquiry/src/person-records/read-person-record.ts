@@ -70,5 +70,11 @@ export const exportedTables: readonly ExportedTable[] = [
     excluded: { written_by: 'team' },
     decode: { body_sealed: (sealed: Buffer, { id }: Sealed, ctx: Sealer) => openReply(sealed, id, ctx) },
   },
+  {
+    table: 'suggested_calls',
+    where: 't.enquiry_id = $1::uuid',
+    order: 't.starts_at, t.reply_id',
+    excluded: { decided_by: 'team' },
+  },
   { table: 'partner_enquiries', where: 't.id = $1::uuid', excluded: { request_digest: 'secret' } },
 ]

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@seneb/contracts/define'
-import { replyText, todayInCairo } from '@seneb/contracts/forms/reply-text'
+import { callStart, replyText, todayInCairo } from '@seneb/contracts/forms/reply-text'
 import { SendReply } from '@seneb/contracts/messages/enquiry/reply.messages'
 import { undoSeconds } from '@seneb/contracts/vocabulary/replies'
 import { AppError } from '@seneb/platform/app-error'
@@ -20,6 +20,7 @@ import {
   type Locked,
 } from '../care-enquiries/change-care-enquiry.js'
 import { sealReply, type ReplyText } from '../care-enquiries/sealed-text.js'
+import { suggestCall } from '../suggested-calls/suggest-call.js'
 import { Reply } from './reply.entity.js'
 
 type ReplyInput = Input<typeof SendReply>
@@ -52,10 +53,13 @@ async function write(request: ReplyInput, { ctx, tx }: Writing): Promise<Written
   const enquiry = await lockedEnquiry(request.enquiryId, request.version, tx)
   if (!request.takeOver) assertNotClaimedByAnother(enquiry, ctx)
   const selection = { ...request, kind: enquiry.kind, authorId: requireStaff(ctx).id }
-  const text = textOf(await templateToWriteBy(selection, tx), { request, enquiry }, ctx)
+  const template = await templateToWriteBy(selection, tx)
+  const text = textOf(template, { request, enquiry }, ctx)
   const reply = newReply(request, text, ctx)
   const changed = await writeChange(enquiry, changeOf(enquiry, { reply, text }, ctx), { tx, ctx })
   await tx.save(reply)
+  const callAt = callStart({ template, values: valuesOf(request) })
+  if (callAt) await suggestCall(reply, callAt, tx)
   return { ...changed, replyId: reply.id, waitingUntil: reply.waiting_until.toISOString() }
 }
 
@@ -75,10 +79,14 @@ function textOf(
     dueAt: due_at.toISOString(),
     sender: `${name}, ${title}`,
     today: todayInCairo(ctx.now()),
-    values: Object.fromEntries(request.fields.map((field) => [field.name, field.value ?? ''])),
+    values: valuesOf(request),
   })
   if (problems.length > 0) throw new AppError('INPUT_INVALID', { fields: problems })
   return text
+}
+
+function valuesOf({ fields }: ReplyInput): Readonly<Record<string, string>> {
+  return Object.fromEntries(fields.map((field) => [field.name, field.value ?? '']))
 }
 
 function newReply({ enquiryId, template, templateVersion }: ReplyInput, text: ReplyText, ctx: Ctx): Reply {
