@@ -20,11 +20,9 @@ import { AppError } from '@seneb/platform/app-error'
 import { IdempotencyKey } from '../graphql/idempotency-key.js'
 import { staffPageOf } from '../graphql/connections.js'
 import { type RequestContext, withoutNulls } from '../graphql/request-context.js'
+import { careEnquiryOf, careEventOf, mergedOf, savedEnquiry } from './care-enquiry-fields.js'
 import { withHolder } from './enquiry-holder.js'
 import { lookupOf, type NameOf, readNames } from './staff-names.js'
-
-type Listed = Output<typeof ListCareEnquiries>['enquiries'][number]
-type Line = Output<typeof ReadCareEnquiry>['events'][number]
 
 interface ListRequest {
   readonly show: string
@@ -88,10 +86,11 @@ export class CareEnquiriesResolver {
     const input = { enquiryId: id, ...withoutNulls(args) }
     const [found, names] = await Promise.all([staff.sendRequest(ReadCareEnquiry, input), readNames(staff)])
     const nameOf = lookupOf(names)
-    const { enquiry, events, nextEvents: next, ...others } = found
+    const { enquiry, events, merged, nextEvents: next, ...others } = found
     return {
       ...others,
       enquiry: careEnquiryOf(enquiry, nameOf),
+      merged: merged.map((one) => mergedOf(one, nameOf)),
       events: staffPageOf(
         events.map((line) => careEventOf(line, nameOf)),
         { after: args.eventsAfter, next },
@@ -102,7 +101,7 @@ export class CareEnquiriesResolver {
   /** Claims an enquiry. */
   @Mutation()
   async claimCareEnquiry(@Args() args: Seen & { takeOver: boolean }, @Context() { staff }: RequestContext) {
-    const claiming = async () => saved(await staff.sendRequest(ClaimCareEnquiry, observedOf(args)))
+    const claiming = async () => savedEnquiry(await staff.sendRequest(ClaimCareEnquiry, observedOf(args)))
     return withHolder(claiming, { enquiryId: args.id, staff })
   }
 
@@ -115,7 +114,7 @@ export class CareEnquiriesResolver {
   /** Releases a claimed enquiry. */
   @Mutation()
   async releaseCareEnquiry(@Args() args: Seen, @Context() { staff }: RequestContext) {
-    return saved(await staff.sendRequest(ReleaseCareEnquiry, observedOf(args)))
+    return savedEnquiry(await staff.sendRequest(ReleaseCareEnquiry, observedOf(args)))
   }
 
   /**
@@ -128,7 +127,7 @@ export class CareEnquiriesResolver {
     const person = names.get(args.staffId)
     if (!person) throw new AppError('STAFF_UNKNOWN')
     if (!person.mayTakeEnquiries) throw new AppError('INPUT_INVALID', { fields: [cannotAccept] })
-    return saved(await staff.sendRequest(AssignCareEnquiry, observedOf(args)))
+    return savedEnquiry(await staff.sendRequest(AssignCareEnquiry, observedOf(args)))
   }
 
   /** Writes a note. */
@@ -139,7 +138,7 @@ export class CareEnquiriesResolver {
     @IdempotencyKey() idempotencyKey: string | undefined,
     @Context() { staff }: RequestContext,
   ) {
-    return saved(await staff.sendRequest(AddCareNote, { enquiryId, note }, { idempotencyKey }))
+    return savedEnquiry(await staff.sendRequest(AddCareNote, { enquiryId, note }, { idempotencyKey }))
   }
 
   /** Logs a contact (GEN-07). */
@@ -148,7 +147,7 @@ export class CareEnquiriesResolver {
     @Args() args: Seen & { channel: string; result: string; note?: string | null },
     @Context() { staff }: RequestContext,
   ) {
-    return saved(await staff.sendRequest(LogCareContact, observedOf(args)))
+    return savedEnquiry(await staff.sendRequest(LogCareContact, observedOf(args)))
   }
 
   /** Moves an enquiry between open and waiting. */
@@ -157,7 +156,7 @@ export class CareEnquiriesResolver {
     @Args() args: Seen & { to: string; snoozeDays?: number | null },
     @Context() { staff }: RequestContext,
   ) {
-    return saved(await staff.sendRequest(SetEnquiryStatus, observedOf(args)))
+    return savedEnquiry(await staff.sendRequest(SetEnquiryStatus, observedOf(args)))
   }
 
   /** Ends an enquiry. */
@@ -166,7 +165,7 @@ export class CareEnquiriesResolver {
     @Args() args: Seen & { outcome: string; reason?: string | null; duplicateOf?: string | null },
     @Context() { staff }: RequestContext,
   ) {
-    return saved(await staff.sendRequest(CloseCareEnquiry, observedOf(args)))
+    return savedEnquiry(await staff.sendRequest(CloseCareEnquiry, observedOf(args)))
   }
 
   /** The state of an enquiry's erasure, service by service (LEGAL-05). */
@@ -227,10 +226,6 @@ function observedOf<Fields extends { readonly id: string }>({ id: enquiryId, ...
   return { enquiryId, ...withoutNulls(args) }
 }
 
-function saved({ enquiryId: id, version }: { enquiryId: string; version: number }) {
-  return { id, version }
-}
-
 function erasureOf({ enquiryId: id, startedBy, ...erasure }: Output<typeof ReadErasure>, nameOf: NameOf) {
   return { ...erasure, id, startedBy: nameOf(startedBy) }
 }
@@ -245,14 +240,4 @@ function viewsOf({ version, views }: ListedViews['own'], counts: ListedViews['co
 function savingOf({ version, views }: SavingViews) {
   const named = views.map(({ name, ...filter }) => ({ name, filter: withoutNulls(filter) }))
   return { version, views: named } as Input<typeof SaveOwnViews>
-}
-
-/** An enquiry as the schema has it. */
-function careEnquiryOf({ assigneeId, ...enquiry }: Listed, nameOf: NameOf) {
-  return { ...enquiry, assignee: nameOf(assigneeId) }
-}
-
-/** A line of the timeline as the schema has it. */
-function careEventOf({ actorId, assigneeId, ...line }: Line, nameOf: NameOf) {
-  return { ...line, actor: nameOf(actorId), assignee: nameOf(assigneeId) }
 }

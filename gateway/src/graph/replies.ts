@@ -33,6 +33,7 @@ interface Written {
   readonly templateVersion: number
   readonly fields: Input<typeof SendReply>['fields']
   readonly takeOver: boolean
+  readonly inReplyTo?: string | null
   readonly idempotencyKey?: string | null
 }
 
@@ -81,7 +82,7 @@ export class RepliesResolver {
     @IdempotencyKey() idempotencyKey: string | undefined,
     @Context() { staff }: RequestContext,
   ) {
-    const written = { ...args, enquiryId }
+    const written = { ...withoutNulls(args), enquiryId }
     const writing = async () => {
       const { replyId, version, waitingUntil } = await staff.sendRequest(SendReply, written, { idempotencyKey })
       return { id: enquiryId, version, replyId, waitingUntil }

@@ -49,7 +49,6 @@ export type Problem =
   | { readonly __typename: 'NewsletterIssueStateConflict'; code: string; message: string }
   | { readonly __typename: 'NewsletterSubscriberNotFound'; code: string; message: string }
   | { readonly __typename: 'EnquiryNotFound'; code: string; message: string }
-  | { readonly __typename: 'MessageNotFound'; code: string; message: string }
   | { readonly __typename: 'ReplyOnItsWay'; code: string; message: string }
   | { readonly __typename: 'SuggestedCallNotFound'; code: string; message: string }
   | { readonly __typename: 'TemplateUnknown'; code: string; message: string }
@@ -153,7 +152,6 @@ const problemBy: Readonly<Record<ErrorCode, (error: AppError) => Problem | undef
   CHANGED_MEANWHILE: ({ code, message }) => ({ __typename: 'ChangedMeanwhile', code, message }),
   RECEIPT_UNKNOWN: ({ code, message }) => ({ __typename: 'ReceiptNotFound', code, message }),
   ENQUIRY_UNKNOWN: ({ code, message }) => ({ __typename: 'EnquiryNotFound', code, message }),
-  MESSAGE_UNKNOWN: ({ code, message }) => ({ __typename: 'MessageNotFound', code, message }),
   REPLY_ON_ITS_WAY: ({ code, message }) => ({ __typename: 'ReplyOnItsWay', code, message }),
   CALL_UNKNOWN: ({ code, message }) => ({ __typename: 'SuggestedCallNotFound', code, message }),
   TEMPLATE_UNKNOWN: ({ code, message }) => ({ __typename: 'TemplateUnknown', code, message }),
@@ -185,6 +183,7 @@ const problemBy: Readonly<Record<ErrorCode, (error: AppError) => Problem | undef
   API_KEY_INVALID: () => undefined,
   NOT_FOR_TOKENS: () => undefined,
   TOKEN_INVALID: () => undefined,
+  MESSAGE_UNKNOWN: () => undefined,
   THROTTLED: () => undefined,
   VERSION_UNKNOWN: () => undefined,
   QUERY_TOO_DEAR: () => undefined,

@@ -28,11 +28,12 @@ export const careStates = ['new', 'open', 'waiting', 'closed'] as const
 export type CareState = (typeof careStates)[number]
 
 /**
- * Views of the enquiry list: enquiries waiting for a first reply by time left, undelivered replies, returned plans, and
- * those set aside within a day. Also those that the platform erases within a month, all of one state, or all.
+ * Views of the enquiry list: enquiries waiting for a first reply by time left, new messages by time left, undelivered
+ * replies, returned plans, and those set aside within a day. Also those that the platform erases within a month, all of one state, or all.
  */
 export const careViews = [
   'due',
+  'new-messages',
   'undelivered',
   'plan-returned',
   'set-aside',
@@ -99,6 +100,16 @@ export const careEventKinds = [
   'plan-approved',
   'draft-withdrawn',
   'health-withdrawn',
+  'message-received',
+  'notice-received',
+  'reply-bounced',
+  'mail-bounced',
+  'mail-delayed',
+  'reply-not-needed',
+  'merged',
+  'unmerged',
+  'call-agreed',
+  'call-declined',
   ...promiseThresholdNames,
 ] as const
 export type CareEventKind = (typeof careEventKinds)[number]

@@ -117,6 +117,17 @@ export const ReadCareEnquiry = defineRequest('enquiry.care-enquiry.read', {
       .optional()
       .default(undefined),
     consents: array(carriedConsent.required()).required(),
+    /** Enquiries that were merged into it. */
+    merged: array(
+      object({
+        enquiryId: recordId(),
+        reference: string().required(),
+        version: number().integer().required(),
+        mergedAt: string().required(),
+        /** ID of the staff member who merged it. */
+        mergedById: string().required(),
+      }).required(),
+    ).required(),
     events: array(careEvent.required()).required(),
     nextEvents: string().optional(),
   }),
@@ -222,6 +233,9 @@ export const CareEnquiryChanged = defineEvent('enquiry.care-enquiry.changed', 1,
   broadcastTo: ['gateway'],
   causedBy: [
     'notification.reply.status-changed',
+    'notification.message.received',
+    'notification.attachment.settled',
+    'notification.delivery.reported',
     'ai-planning.care-plan.approved',
     'ai-planning.care-plan-state.changed',
     'ai-planning.erasure.finished',

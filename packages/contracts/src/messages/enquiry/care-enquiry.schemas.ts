@@ -1,4 +1,4 @@
-import { boolean, number, object, string } from 'yup'
+import { array, boolean, number, object, string } from 'yup'
 
 import { replyStates } from '../../vocabulary/replies.js'
 import {
@@ -10,6 +10,8 @@ import {
   enquiryKinds,
 } from '../../vocabulary/care-enquiries.js'
 import { carePlanStates } from '../../vocabulary/care-plans.js'
+import { attachmentRefusals, messageKinds, messageLanguages, senderChecks } from '../../vocabulary/inbound-emails.js'
+import { messageFileStates, messageSources } from '../../vocabulary/messages.js'
 import { recordId } from '../common-fields.js'
 
 /** An enquiry as shown in the list. The person and their request are absent when the caller may not see them. */
@@ -39,6 +41,12 @@ export const careEnquiry = object({
   isReferred: boolean().required(),
   /** Whether a reply was not delivered and no later one was. */
   hasMailProblem: boolean().required(),
+  /** Number of the patient's messages that no staff member has read, with those of merged enquiries. */
+  unreadMessages: number().integer().min(0).default(0),
+  /** Time by which the oldest waiting message should have its reply; absent before the first reply. */
+  nextReplyDueAt: string().optional(),
+  /** Enquiry that lists show instead of this one, of a merged enquiry. */
+  mergedInto: object({ id: recordId(), reference: string().required() }).optional().default(undefined),
   /** State of its plan; absent until a plan is ready for review. */
   planState: string().oneOf(carePlanStates).optional(),
   fullName: string().optional(),
@@ -50,6 +58,38 @@ export const careEnquiry = object({
   timeZone: string().optional(),
   /** Beginning of their message. */
   firstWords: string().optional(),
+})
+
+/** A message of the patient. Its texts and names are absent when the caller may not see them. */
+export const careMessage = object({
+  id: recordId(),
+  source: string().oneOf(messageSources).required(),
+  kind: string().oneOf(messageKinds).required(),
+  receivedAt: string().required(),
+  language: string().oneOf(messageLanguages).required(),
+  /** Whether it came from an address to which a mail of this enquiry was sent. */
+  isKnownSender: boolean().required(),
+  senderCheck: string().oneOf(senderChecks).required(),
+  /** Time at which a staff member marked it as read, and their ID. */
+  readAt: string().optional(),
+  readById: string().optional(),
+  /** Name and address of the sender, of an email. */
+  sender: string().optional(),
+  subject: string().optional(),
+  /** Text without the part that quotes earlier mails. */
+  text: string().optional(),
+  /** Whether reading the message returns more text than this. */
+  hasMoreText: boolean().required(),
+  /** Number of files beyond the limit of one message. */
+  skippedFiles: number().integer().min(0).required(),
+  files: array(
+    object({
+      id: recordId(),
+      state: string().oneOf(messageFileStates).required(),
+      refusal: string().oneOf(attachmentRefusals).optional(),
+      name: string().optional(),
+    }).required(),
+  ).required(),
 })
 
 /** One thing that happened to an enquiry. */
@@ -66,6 +106,12 @@ export const careEvent = object({
   assigneeId: string().optional(),
   /** A note or record of the conversation; absent when the caller may not see it. */
   note: string().optional(),
+  /** Enquiry that this line belongs to, when it is one that was merged into the enquiry. */
+  mergedFrom: object({ id: recordId(), reference: string().required() }).optional().default(undefined),
+  /** The other enquiry of a `merged` or `unmerged` line. */
+  otherReference: string().optional(),
+  /** The message of a `message-received` or `notice-received` line. */
+  message: careMessage.optional().default(undefined),
   /** The reply of an `answered` line, in its current state. */
   reply: object({
     id: recordId(),
@@ -78,6 +124,10 @@ export const careEvent = object({
     waitingUntil: string().required(),
     /** Time at which the mail server accepted it. */
     sentAt: string().optional(),
+    /** Time at which a mail server reported that it was not delivered after all. */
+    bouncedAt: string().optional(),
+    /** ID of the message that it replies to. */
+    inReplyTo: string().optional(),
     /**
      * Reason for which it was not accepted, as an SMTP reply code or an error's name, with the time of the next
      * attempt.

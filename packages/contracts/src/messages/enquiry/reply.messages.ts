@@ -31,6 +31,8 @@ export const SendReply = defineRequest('enquiry.reply.send', {
       .required(),
     /** True to reply although another person's claim is still active. */
     takeOver: boolean().default(false),
+    /** ID of the message that the mail quotes and answers. */
+    inReplyTo: recordId().optional(),
   }),
   output: () => ({
     enquiryId: recordId(),
@@ -60,6 +62,8 @@ export const ReplyQueued = defineEvent('enquiry.reply.queued', 1, {
     person: object({ fullName: string().required(), email: string().required() }).noUnknown().required(),
     subject: string().required(),
     body: string().required(),
+    /** ID of the message that it replies to. */
+    inReplyTo: recordId().optional(),
   }),
   publisher: 'enquiry',
   consumers: ['notification'],
@@ -99,7 +103,7 @@ export const ReplyNotDelivered = defineEvent('enquiry.reply.not-delivered', 1, {
   }),
   publisher: 'enquiry',
   consumers: ['notification'],
-  causedBy: ['notification.reply.status-changed'],
+  causedBy: ['notification.reply.status-changed', 'notification.delivery.reported'],
   subjectKey: 'enquiryId',
   personalFields: ['reference'],
 })
