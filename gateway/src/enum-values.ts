@@ -72,6 +72,8 @@ import { keyModes, partnerScopes, partnerStates } from '@seneb/contracts/vocabul
 import { agreementWays, partnerEnquiryStates, sharings } from '@seneb/contracts/vocabulary/partner-enquiries'
 import { referralTypes } from '@seneb/contracts/forms/referral-id.form'
 import { ambassadorStates, referralChangeActions, referralCodeStates } from '@seneb/contracts/vocabulary/referral-codes'
+import { dataRecipients, disclosedData } from '@seneb/contracts/vocabulary/data-disclosures'
+import { planDecisions } from '@seneb/contracts/vocabulary/plan-decisions'
 import { callDecisions, callStates } from '@seneb/contracts/vocabulary/suggested-calls'
 import { settingGroupKeys, settingTypes } from '@seneb/contracts/vocabulary/site-settings'
 import { auditSources, permissions, staffRoles } from '@seneb/contracts/vocabulary/staff-access'
@@ -149,6 +151,15 @@ export const enumValues = {
   PartnerScope: valuesOf(partnerScopes),
   PersonalTokenState: valuesOf(tokenStates),
   PlanChangeReason: valuesOf(changeReasons),
+  DataRecipient: valuesOf(dataRecipients),
+  DisclosedData: valuesOf(disclosedData),
+  MyCallDecision: valuesOf(callDecisions),
+  MyCallState: valuesOf(callStates),
+  MyDataRecipient: valuesOf(dataRecipients),
+  MyDisclosedData: valuesOf(disclosedData),
+  MyFigureSource: valuesOf(figureSources, { reckoned: 'CALCULATED' }),
+  MyPlanDecisionKind: valuesOf(planDecisions),
+  PlanDecisionKind: valuesOf(planDecisions),
   PlanFigureSource: valuesOf(figureSources, { reckoned: 'CALCULATED' }),
   PlanWriter: valuesOf(planWriters),
   PreferredTime: valuesOf(timeSlots),

@@ -36,6 +36,7 @@ export const careViews = [
   'new-messages',
   'undelivered',
   'plan-returned',
+  'plan-decided',
   'set-aside',
   'erased-soon',
   ...careStates,
@@ -110,6 +111,9 @@ export const careEventKinds = [
   'unmerged',
   'call-agreed',
   'call-declined',
+  'plan-accepted',
+  'plan-questioned',
+  'plan-declined',
   ...promiseThresholdNames,
 ] as const
 export type CareEventKind = (typeof careEventKinds)[number]

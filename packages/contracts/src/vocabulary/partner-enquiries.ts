@@ -16,8 +16,8 @@ export const agreementMethodLabels: Readonly<Record<string, string>> = {
 export const maxAgreementDays = 90
 
 /**
- * States of an enquiry that its partner may see. For a real one these are received, withdrawn, or erased, because the
- * rest is the person's to share. A test key can put its test enquiries into any state.
+ * States of an enquiry that its partner may see. For a real one these are received, decided by the person about a plan,
+ * withdrawn, or erased, because the rest is the person's to share. A test key can put its test enquiries into any state.
  */
 export const partnerEnquiryStates = [
   'received',
@@ -25,13 +25,19 @@ export const partnerEnquiryStates = [
   'waiting-for-patient',
   'answered',
   'plan-sent',
+  'plan-accepted',
+  'plan-questioned',
+  'plan-declined',
   'closed',
   'withdrawn',
   'erased',
 ] as const
 export type PartnerEnquiryState = (typeof partnerEnquiryStates)[number]
 
-/** Information that the person shares with the partner: only that we received the enquiry. */
+/**
+ * Information that the person shares with the partner: that we received the enquiry, and the state of a decision about a
+ * plan.
+ */
 export const sharings = ['receipt-only'] as const
 
 /** Retention period of enquiries submitted with a test key. */

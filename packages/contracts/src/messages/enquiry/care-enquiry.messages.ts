@@ -67,6 +67,8 @@ export const CountCareEnquiries = defineRequest('enquiry.care-enquiry.count', {
     undelivered: count(),
     /** Open enquiries whose plan was returned. */
     plansReturned: count(),
+    /** Open enquiries whose patient decided about a plan or asked about it. */
+    plansDecided: count(),
     /** Enquiries closed as spam, duplicate or test within the last day; a lead can reopen them. */
     setAside: count(),
     /** Enquiries to be erased within a month. */

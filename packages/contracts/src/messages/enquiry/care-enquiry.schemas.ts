@@ -12,6 +12,7 @@ import {
 import { carePlanStates } from '../../vocabulary/care-plans.js'
 import { attachmentRefusals, messageKinds, messageLanguages, senderChecks } from '../../vocabulary/inbound-emails.js'
 import { messageFileStates, messageSources } from '../../vocabulary/messages.js'
+import { planDecisions } from '../../vocabulary/plan-decisions.js'
 import { recordId } from '../common-fields.js'
 
 /** An enquiry as shown in the list. The person and their request are absent when the caller may not see them. */
@@ -49,6 +50,9 @@ export const careEnquiry = object({
   mergedInto: object({ id: recordId(), reference: string().required() }).optional().default(undefined),
   /** State of its plan; absent until a plan is ready for review. */
   planState: string().oneOf(carePlanStates).optional(),
+  /** Latest decision of the patient about a sent plan, and its time; absent before one. */
+  planDecision: string().oneOf(planDecisions).optional(),
+  planDecidedAt: string().optional(),
   fullName: string().optional(),
   treatmentType: string().optional(),
   procedure: string().optional(),
