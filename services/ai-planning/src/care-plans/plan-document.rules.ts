@@ -98,19 +98,28 @@ export function placeOf({ day, part }: Pick<PlanLine, 'day' | 'part'>): string {
   return day === undefined ? sectionNames[part] : `Day ${day}`
 }
 
+/** A part of a plan as the patient reads it, with the lines that its texts come from. */
+export interface PlanSectionLines {
+  readonly heading: string
+  readonly lines: readonly PlanLine[]
+}
+
 /**
  * Returns the sections shown to the patient: each part with its lines, a day under its title. Lines for the care team
  * are left out.
  */
-export function sectionsOf(lines: readonly PlanLine[], dateOf: (day: number) => string | undefined) {
+export function sectionsOf(
+  lines: readonly PlanLine[],
+  dateOf: (day: number) => string | undefined,
+): readonly PlanSectionLines[] {
   const sections = Map.groupBy(
     lines.filter(({ part }) => part !== 'team'),
     placeOf,
   )
   return [...sections].map(([heading, of]) => {
     const [first, ...others] = of
-    if (first?.day === undefined) return { heading, lines: of.map(({ text }) => text) }
+    if (first?.day === undefined) return { heading, lines: of }
     const date = dateOf(first.day)
-    return { heading: `${heading}${date ? ` (${date})` : ''}: ${first.text}`, lines: others.map(({ text }) => text) }
+    return { heading: `${heading}${date ? ` (${date})` : ''}: ${first.text}`, lines: others }
   })
 }

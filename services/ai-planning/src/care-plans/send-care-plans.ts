@@ -5,7 +5,7 @@ import type { WriteTx } from '@seneb/service-kit/database/db'
 import { CarePlan, approvedPlansSql } from './care-plan.entity.js'
 import { problemsOf, pausesOf } from './judged-plan.rules.js'
 import { findLockedPlan, sealReturned, type OpenedPlan, publishPlanState } from './opened-plan.js'
-import { reviewersOf, writtenPlan } from './written-plan.rules.js'
+import { mailedPlan, reviewersOf } from './written-plan.rules.js'
 
 /** Name of the worker that queues approved plans for mailing. */
 export const sendingWorker = 'send-care-plans'
@@ -46,7 +46,7 @@ async function send(plan: OpenedPlan, tx: WriteTx, ctx: World): Promise<void> {
     replyId: ctx.newId(),
     approvedAt: row.approvals.at(-1)?.at ?? ctx.now().toISOString(),
     reviewedBy: reviewersOf(row.approvals),
-    ...writtenPlan({ ...plan, rests }),
+    ...mailedPlan({ ...plan, rests }),
   })
 }
 

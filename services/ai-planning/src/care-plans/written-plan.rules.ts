@@ -7,7 +7,7 @@ import type { Itinerary } from '../ai-plans/itinerary.js'
 import type { CatalogueEntry } from '../treatment-catalogue/catalogue-entry.js'
 import type { Approval } from './care-plan.entity.js'
 import { figuresOfLine, type PlanPauses } from './judged-plan.rules.js'
-import { sectionsOf, type PlanDocument } from './plan-document.rules.js'
+import { sectionsOf, type PlanDocument, type PlanLine } from './plan-document.rules.js'
 
 interface Writing {
   readonly document: PlanDocument
@@ -23,16 +23,41 @@ export interface WrittenPlan {
   isDraftedByMachine: boolean
 }
 
+/** The same with the id and the sourced figures of each line. */
+interface MailedPlan extends WrittenPlan {
+  sections: (WrittenPlan['sections'][number] & {
+    details: { id: string; figures: { text: string; source: FigureSource }[] }[]
+  })[]
+}
+
 /** A plan as the patient reads it, but for who approved it. */
 export function writtenPlan({ document, draft, entry, rests }: Writing): WrittenPlan {
   const figures = document.lines
     .filter(({ part }) => part !== 'team')
     .flatMap((line) => figuresOfLine(line, rests).flatMap(({ source }) => source ?? []))
   return {
-    sections: sectionsOf(document.lines, dateFinder(draft)),
+    sections: sectionsOf(document.lines, dateFinder(draft)).map(({ heading, lines }) => ({
+      heading,
+      lines: lines.map(({ text }) => text),
+    })),
     sources: sourcesOf(new Set(figures), document.evidence, entry),
     isDraftedByMachine: draft !== undefined,
   }
+}
+
+/** Returns the same plan for its event: each line with its id and the sources of its figures. */
+export function mailedPlan(writing: Writing): MailedPlan {
+  const { document, draft, rests } = writing
+  const detailed = sectionsOf(document.lines, dateFinder(draft)).map(({ heading, lines }) => ({
+    heading,
+    lines: lines.map(({ text }) => text),
+    details: lines.map((line) => ({ id: line.id, figures: sourcedFigures(line, rests) })),
+  }))
+  return { ...writtenPlan(writing), sections: detailed }
+}
+
+function sourcedFigures(line: PlanLine, rests: PlanPauses) {
+  return figuresOfLine(line, rests).flatMap(({ source, text }) => (source ? [{ text, source }] : []))
 }
 
 /** Returns the approvers of a plan with the day of each approval in Cairo. */

@@ -24,6 +24,16 @@ const figure = object({
   source: string().oneOf(figureSources).optional(),
 })
 
+/** Id of a mailed line, and its figures with their sources. */
+const mailedLine = object({
+  id: string().required(),
+  figures: array(
+    object({ text: string().required(), source: string().oneOf(figureSources).required() })
+      .noUnknown()
+      .required(),
+  ).required(),
+}).noUnknown()
+
 /** One line of a plan. */
 const planLine = object({
   id: string().required(),
@@ -258,7 +268,16 @@ export const CarePlanApproved = defineEvent('ai-planning.care-plan.approved', 1,
     )
       .min(1)
       .required(),
-    sections: array(object({ heading: string().required(), lines: texts() }).noUnknown().required())
+    sections: array(
+      object({
+        heading: string().required(),
+        lines: texts(),
+        /** Id and sourced figures of each line, in the order of `lines`. */
+        details: array(mailedLine.required()).optional(),
+      })
+        .noUnknown()
+        .required(),
+    )
       .min(1)
       .required(),
     sources: texts(),
