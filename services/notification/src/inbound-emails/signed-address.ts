@@ -24,12 +24,12 @@ const tokenPattern = /^[^@]*?([a-z2-7]{42})@[^@]+$/
 
 /** Returns the address to which a patient replies about an enquiry; undefined without a pattern. */
 export function signReplyAddress(enquiryId: string, keys: AddressKeys): string | undefined {
-  return signAddress(keys.replyAddress, 'reply address', enquiryId, keys)
+  return signAddress('reply address', enquiryId, keys)
 }
 
 /** Returns the envelope sender of one delivery, which receives its bounces; undefined without a pattern. */
 export function signBounceAddress(deliveryId: string, keys: AddressKeys): string | undefined {
-  return signAddress(keys.bounceAddress, 'bounce address', deliveryId, keys)
+  return signAddress('bounce address', deliveryId, keys)
 }
 
 /** Returns the enquiry of a reply address that we signed; undefined for every other address. */
@@ -42,7 +42,8 @@ export function verifyBounceAddress(address: string, keys: AddressKeys): string 
   return verifyAddress(address, 'bounce address', keys)
 }
 
-function signAddress(pattern: string, purpose: Purpose, id: string, keys: AddressKeys): string | undefined {
+function signAddress(purpose: Purpose, id: string, keys: AddressKeys): string | undefined {
+  const pattern = purpose === 'reply address' ? keys.replyAddress : keys.bounceAddress
   if (!pattern.includes(tokenPlaceholder)) return undefined
   const signature = signatureOf(keys.digests.digest(signedText(purpose, id)))
   return pattern.replace(tokenPlaceholder, encodeBase32(Buffer.concat([bytesOfId(id), signature])))

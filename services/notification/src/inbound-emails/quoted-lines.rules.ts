@@ -1,0 +1,101 @@
+/** Names of header fields by which mail programs begin a quoted mail. */
+const fromNames = 'from|de|von|من|da|van|från|od|expéditeur|المرسل'
+const otherNames =
+  'sent|date|to|subject|cc|envoyé|à|objet|date d’envoi|gesendet|datum|an|betreff|تم الإرسال|أُرسلت|أرسلت|المرسلة|إلى|الى|الموضوع|التاريخ|نسخة'
+
+const fromLine = new RegExp(`^\\s*>?\\s*\\*?(?:${fromNames})\\*?\\s?\\*?:`, 'iu')
+const otherLine = new RegExp(`^\\s*>?\\s*\\*?(?:${otherNames})\\*?\\s?\\*?:`, 'iu')
+
+/** Lines by which mail programs separate the mail that they quote. */
+const separator =
+  /^\s*(?:[-_*]{2,}\s*)?(?:original message|original appointment|message d['’]origine|message original|ursprüngliche nachricht|الرسالة الأصلية|الرسالة الاصلية)\s*(?:[-_*]{2,})?\s*:?\s*$/iu
+/** Lines by which mail programs separate a mail that is passed on. */
+const forwardSeparator =
+  /^\s*(?:[-_*]{2,}\s*)?(?:begin forwarded message|forwarded message|message transféré|début du message (?:transféré|réexpédié)|weitergeleitete nachricht|رسالة محولة|رسالة معاد توجيهها|بداية الرسالة المحولة)\s*:?\s*(?:[-_*]{2,})?\s*$/iu
+
+/** Sentences in front of a quote; they may be wrapped. */
+const attributions = [
+  /^\s*>?\s*on\s.{4,300}\swrote\s*:\s*$/iu,
+  /^\s*>?\s*le\s.{4,300}\sa\s+écrit\s*:\s*$/iu,
+  /^\s*>?\s*am\s.{4,300}\sschrieb\s.{0,200}:\s*$/iu,
+  /^\s*>?\s*(?:في|بتاريخ|يوم)?\s*.{4,300}(?:كتب|كتبت|كتبَ|تمت كتابة ما يلي بواسطة|كتب\/كتبت).{0,200}[:：]\s*$/u,
+  /^\s*>?\s*\d{4}[-/]\d{1,2}[-/]\d{1,2}.{0,200}<[^<>@\s]+@[^<>\s]+>\s*:\s*$/u,
+]
+const attributionStart = /^\s*>?\s*(?:on|le|am|في|بتاريخ|يوم)\s.*\d/iu
+const maxAttributionLines = 3
+
+/** First lines of what our emails always say below their text; mail programs without quote marks repeat them. */
+const templateLines = [
+  'Seneb helps international patients find and plan treatment in Egypt through independent third-party providers.',
+  'You receive this email because',
+]
+
+interface Options {
+  /** Whether the mail passes on another, which then is no quote. */
+  readonly isForward: boolean
+}
+
+/** Returns for each line whether it quotes, by the habits of mail programs in text. */
+export function findQuotedLines(lines: readonly string[], { isForward }: Options): readonly boolean[] {
+  const quoted = lines.map((line) => /^\s*>/.test(line))
+  for (let at = 0; at < lines.length; at++) {
+    if (quoted[at] === true && /^\s*>/.test(lines[at] ?? '')) continue
+    const length = attributionLength(lines, at)
+    if (length > 0) {
+      quoted.fill(true, at, at + length)
+      if (!isQuotedNext(lines, at + length)) quoted.fill(true, at)
+    }
+    if (!isForward && beginsQuotedMail(lines, at)) quoted.fill(true, at)
+  }
+  markTemplate(lines, quoted)
+  return quoted
+}
+
+/** Returns the number of lines of an attribution that begins here; 0 when none does. */
+function attributionLength(lines: readonly string[], at: number): number {
+  const first = lines[at] ?? ''
+  if (first.length > 400) return 0
+  for (let length = 1; length <= maxAttributionLines; length++) {
+    if (length > 1 && !attributionStart.test(first)) return 0
+    const joined = lines
+      .slice(at, at + length)
+      .map((line) => line.trim())
+      .join(' ')
+    if (attributions.some((attribution) => attribution.test(joined.slice(0, 900)))) return length
+  }
+  return 0
+}
+
+/** Whether the next line with content has a quote mark; else the quote has none and lasts to the end. */
+function isQuotedNext(lines: readonly string[], from: number): boolean {
+  const next = lines.slice(from).find((line) => line.trim() !== '')
+  return next !== undefined && /^\s*>/.test(next)
+}
+
+function beginsQuotedMail(lines: readonly string[], at: number): boolean {
+  const line = lines[at] ?? ''
+  if (forwardSeparator.test(line)) return false
+  if (separator.test(line)) return true
+  if (!fromLine.test(line) || isAfterForwardSeparator(lines, at)) return false
+  const following = lines.slice(at + 1, at + 8).filter((each) => each.trim() !== '')
+  return following.slice(0, 3).some((each) => otherLine.test(each))
+}
+
+function isAfterForwardSeparator(lines: readonly string[], at: number): boolean {
+  const before = lines.slice(Math.max(0, at - 4), at).filter((line) => line.trim() !== '')
+  return before.some((line) => forwardSeparator.test(line))
+}
+
+/** Marks the paragraphs of our own footer. */
+function markTemplate(lines: readonly string[], quoted: boolean[]): void {
+  for (const [at] of lines.entries()) {
+    const joined = lines
+      .slice(at, at + 4)
+      .join(' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+    if (!templateLines.some((line) => joined.startsWith(line))) continue
+    const end = lines.findIndex((line, index) => index > at && line.trim() === '')
+    quoted.fill(true, at, end < 0 ? lines.length : end)
+  }
+}
