@@ -24,8 +24,13 @@ export const codeLifeMinutes = 10
 export const maxCodeTries = 5
 /** Number of codes that are mailed for one request within 24 hours. */
 export const maxCodesPerDay = 5
-/** Number of links that are mailed for one request within an hour because someone entered its reference and email. */
+/** Numbers of mails with link and code for one request, within an hour and a day, to anyone with reference and email. */
 export const maxLinkMailsPerHour = 3
+export const maxLinkMailsPerDay = 10
+/** Minutes between two replacements of a link. */
+export const replacePauseMinutes = 10
+/** Seconds within which a repeated wish for a code gets no second mail. */
+export const codePauseSeconds = 60
 /** Days for which a link opens the page, from the last activity of its request. */
 export const linkLifeDays = 30
 /** Minutes without a request to the server after which a session ends. */
@@ -50,14 +55,9 @@ export const correctableFields = {
     'nationality',
     'travelingFromCountry',
     'travelingFromCity',
-    'treatmentType',
-    'medicalProcedure',
     'estimatedTreatmentCost',
     'estimatedTreatmentDate',
     'preferredTravelDates',
-    'hotelPreference',
-    'numberOfNights',
-    'companionName',
     'companionTravelNeeds',
     'totalBudget',
     'emergencyContactName',
