@@ -2,7 +2,7 @@ import { serviceNames } from '@seneb/contracts/define'
 import { natsUsers } from '@seneb/contracts/nats-permissions'
 import { databaseSetupStatements, type DatabaseUser } from '@seneb/service-kit/database/database-setup'
 
-import { deployables, type DeployableName, type PlatformDeps, type Settings } from '../deployables.ts'
+import { deployables, mailKeyName, type DeployableName, type PlatformDeps, type Settings } from '../deployables.ts'
 import { startLocalNats, useConfiguredNats, type UrlOf } from '../nats/local-nats.ts'
 import { natsAdmin } from '../nats/nats.ts'
 import { setUpDatabase, startLocalPostgres, useConfiguredPostgres, databaseLogins } from '../postgres/local-postgres.ts'
@@ -177,6 +177,8 @@ async function startDeployables(
     webUrl: urlOf(ports.web),
     keyOf: (key) => secrets.sealing[key] ?? '',
     documentKey: secrets.documentKey,
+    imapUrl: env.NOTIFICATION_IMAP_URL || '',
+    inboundMailSecret: secrets.sealing[mailKeyName] ?? '',
   }
   const chosen = localSettings(env, ports)
   const isService = (name: DeployableName) => serviceNames.some((serviceName) => serviceName === name)
@@ -204,11 +206,15 @@ export function localSettings(env: NodeJS.ProcessEnv, ports: StackPorts): Partia
       NOTIFICATION_OPERATOR_EMAIL: 'care-team@seneb.example',
       // People reply to their receipt, so it is sent from an address that is read.
       NOTIFICATION_SENDER_EMAIL: 'care@seneb.example',
+      NOTIFICATION_REPLY_ADDRESS: 'care@seneb.example',
+      NOTIFICATION_BOUNCE_ADDRESS: 'bounce@seneb.example',
       NOTIFICATION_SITE_URL: siteUrlOf(ports.web),
       NOTIFICATION_ONE_CLICK_URL: urlOf(ports.gateway),
     },
     gateway: {
       GATEWAY_INTROSPECTION: 'true',
+      // The mailbox of this machine hands in mails to our addresses.
+      GATEWAY_INBOUND_MAIL_PROVIDER: 'generic',
       // The web server forwards the visitor's address, so that limits count visitors and not the site.
       GATEWAY_TRUSTED_PROXIES: '127.0.0.1',
       // People type either name of this machine.

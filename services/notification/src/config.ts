@@ -1,5 +1,6 @@
 import { newsletterBatchSize } from '@seneb/contracts/vocabulary/newsletter'
 import { daysOf, retentionPeriods } from '@seneb/contracts/vocabulary/retention-periods'
+import { secretKeys } from '@seneb/platform/config'
 import { number, object, string, type InferType } from 'yup'
 
 const integer = (min: number, max: number) => number().integer().min(min).max(max)
@@ -13,6 +14,15 @@ const address = () =>
     .lowercase()
     .matches(/^[^\s<>",;:@]+@[^\s<>",;:@]+\.[^\s<>",;:@]+$/, 'must be one plain email address')
     .required('must be one plain email address')
+/** A token has 42 characters, and the part before the @ at most 64. */
+const addressPattern = () =>
+  string()
+    .trim()
+    .lowercase()
+    .matches(/^[^\s<>",;:@{}]{1,21}(?:\{token\})?@[^\s<>",;:@{}]+\.[^\s<>",;:@{}]+$/, {
+      message: 'must be one plain email address, with at most 21 characters before the @ or {token}',
+      excludeEmptyString: true,
+    })
 const url = (message: string, protocols: RegExp) =>
   string().test('url', message, (value) => {
     if (value === undefined) return true
@@ -31,6 +41,15 @@ export const notificationSettings = object({
   /** Sender of every mail; must be a mailbox that people read, because patients are asked to reply. */
   NOTIFICATION_SENDER_EMAIL: address().default('care@seneb.example'),
   NOTIFICATION_SENDER_NAME: string().max(80).default('Seneb'),
+  /**
+   * Address of replies about an enquiry: each email adds its own token to it, after a plus or in place of `{token}`. Empty
+   * where the mailbox does not receive such addresses; replies then go to the sender.
+   */
+  NOTIFICATION_REPLY_ADDRESS: addressPattern().default(''),
+  /** Envelope sender, with a token as above; empty where the mail server refuses other senders than the mailbox. */
+  NOTIFICATION_BOUNCE_ADDRESS: addressPattern().default(''),
+  /** Name by which the receiving mail server signs its check of a sender; nothing is checked when it is empty. */
+  NOTIFICATION_AUTHSERV_ID: string().trim().lowercase().max(255).default(''),
   /** PIPE-13: where the operator team reads its mail. */
   NOTIFICATION_OPERATOR_EMAIL: address(),
   /** Base URL of links in mails, without a trailing slash. */
@@ -59,6 +78,17 @@ export const notificationSettings = object({
    * deleted right away.
    */
   NOTIFICATION_UNSENT_RETENTION_DAYS: integer(0, 365).default(daysOf(retentionPeriods.unsentEmail)),
+  /**
+   * Mailbox whose mail is read and removed, `imaps://user:password@host` (TLS from the start) or `imap://host:port`
+   * (STARTTLS when offered; `?requireTLS=true` insists). Without it no mailbox is read.
+   */
+  NOTIFICATION_IMAP_URL: url('must be an imap or imaps URL', /^imaps?:$/).optional(),
+  /** The authority that signed the IMAP server's certificate, PEM; without it the public ones are believed. */
+  NOTIFICATION_IMAP_CA: string().optional(),
+  /** Milliseconds between two looks into the mailbox. */
+  NOTIFICATION_IMAP_INTERVAL_MS: integer(100, 60_000).default(15_000),
+  /** Key that is shared with the gateway, for emails that it receives and files that it checks. */
+  NOTIFICATION_MAIL_KEY: secretKeys().required(),
   /** Time the care team's mail waits for a plan before it is sent without one. */
   NOTIFICATION_PLAN_TIMEOUT_MINUTES: integer(1, 24 * 60).default(120),
 })

@@ -7,6 +7,7 @@ import type { Mailbox, Mailer } from './email-deliveries/mailer.js'
 import { BoundedSends } from './email-deliveries/bounded-sends.js'
 import { smtpMailer } from './email-deliveries/smtp-mailer.js'
 import { EmailTextCopies } from './email-texts/email-text-copies.js'
+import type { AddressKeys } from './inbound-emails/signed-address.js'
 
 /** Our own identity in e-mails. */
 export interface EmailIdentity {
@@ -44,6 +45,8 @@ export interface NotificationCtx extends Ctx {
   readonly sends: BoundedSends
   readonly metrics: DeliveryMetrics
   readonly emailIdentity: EmailIdentity
+  /** Keys and patterns of reply and bounce addresses. */
+  readonly addressKeys: AddressKeys
   readonly emailTexts: EmailTextCopies
   readonly delivery: DeliveryTimes
   readonly planTimeoutMinutes: number
@@ -77,6 +80,11 @@ export function createNotificationCtx(base: Ctx, settings: NotificationSettings)
       operator: { name: 'Seneb care team', address: settings.NOTIFICATION_OPERATOR_EMAIL },
       siteUrl: settings.NOTIFICATION_SITE_URL,
       messageIdDomain: sender.address.slice(sender.address.lastIndexOf('@') + 1),
+    },
+    addressKeys: {
+      digests: base.atRest,
+      replyAddress: settings.NOTIFICATION_REPLY_ADDRESS,
+      bounceAddress: settings.NOTIFICATION_BOUNCE_ADDRESS,
     },
     emailTexts,
     delivery: {

@@ -9,6 +9,7 @@ import { deadSet, emailQueue, emptyHalvesSql, recordSentSql, retrySet, type DueE
 import { sealText, textOf, type MailText } from './sealed-text.js'
 import { reportsOutcome, notifyOutcome } from './publish-outcome.js'
 import { readMailFailure, type MailFailure } from './delivery-failure.rules.js'
+import { signedAddresses } from './patient-emails.js'
 
 type ClaimedEmail = DueEmail & Lease
 
@@ -61,7 +62,7 @@ async function attempt(email: ClaimedEmail, ctx: NotificationCtx): Promise<Attem
     await withSpan(
       'send email',
       { kind: SpanKind.CLIENT, attributes: { ...attributes, 'seneb.attempt': attempts } },
-      () => ctx.mailer.send({ messageId, ...mail }),
+      () => ctx.mailer.send({ messageId, ...mail, ...signedAddresses(email, ctx) }),
     )
     ctx.metrics.attempted(kind, 'taken', performance.now() - startedAt)
     ctx.metrics.accepted(email, ctx.now())

@@ -31,6 +31,10 @@ export interface EmailToSend {
   readonly outcomeWhenFailed: string
   /** True of words that one of our staff wrote for this person. */
   readonly isWrittenByPerson?: boolean
+  /** True of a mail with which a program answers a received mail. */
+  readonly isAutomaticReply?: boolean
+  /** Message-ID of the received mail that this one answers. */
+  readonly inReplyTo?: string
   /** URL for one-click unsubscribing, for mails people subscribed to. */
   readonly unsubscribeUrl?: string
   /** Trace that caused the mail, if it differs from the caller's. */
@@ -54,9 +58,9 @@ export function emailColumns(mails: readonly EmailToSend[], ctx: NotificationCtx
 /** The values of one mail, in the order of the columns. */
 function emailRow(mail: EmailToSend, ctx: NotificationCtx): readonly unknown[] {
   const { kind, cause, occasion = 'once', to, email, outcomeWhenFailed, traceparent } = mail
-  const { isWrittenByPerson, unsubscribeUrl } = mail
+  const { inReplyTo, isAutomaticReply, isWrittenByPerson, unsubscribeUrl } = mail
   const id = ctx.newId()
-  const addressed = { to, isWrittenByPerson, unsubscribeUrl }
+  const addressed = { to, inReplyTo, isAutomaticReply, isWrittenByPerson, unsubscribeUrl }
   const [sealed, template] =
     'template' in email
       ? [sealFacts({ ...addressed, facts: email.facts }, id, ctx.atRest), email.template]

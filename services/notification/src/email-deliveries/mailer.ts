@@ -13,6 +13,14 @@ export interface OutgoingMail {
   readonly text: string
   /** True of words that one of our staff wrote for this person: then it is no automatic mail. */
   readonly isWrittenByPerson?: boolean
+  /** True of a mail with which a program answers a mail; it has no envelope sender, so that nothing answers it. */
+  readonly isAutomaticReply?: boolean
+  /** Message-ID of the received mail that this one answers. */
+  readonly inReplyTo?: string
+  /** Signed address of replies; without one, they go to the sender. */
+  readonly replyAddress?: string
+  /** Signed envelope sender, which receives bounces; without one, it is the sender. */
+  readonly bounceAddress?: string
   /** URL for one-click unsubscribing (RFC 8058). */
   readonly unsubscribeUrl?: string
 }

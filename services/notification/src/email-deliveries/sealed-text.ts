@@ -8,7 +8,7 @@ import type { Mailbox, OutgoingMail } from './mailer.js'
 import { openHalves, type OperatorEmailHalves } from './sealed-halves.js'
 
 /** All personal data of a mail: recipient, text and links. */
-export type MailText = Omit<OutgoingMail, 'messageId'>
+export type MailText = Omit<OutgoingMail, 'bounceAddress' | 'messageId' | 'replyAddress'>
 
 /** Parts of a mail that exist before its text is rendered. */
 type Addressed = Omit<MailText, keyof Email>

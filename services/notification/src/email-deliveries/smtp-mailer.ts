@@ -25,9 +25,6 @@ const smtpTimeouts = {
 } as const
 const idleConnectionMs = 5000
 
-/** Marks the mail as automatic, so that vacation responders do not reply to it (RFC 3834). */
-const automatic = { 'Auto-Submitted': 'auto-generated' } as const
-
 const strictAddress = emailAddress('one plain address')
 
 /** Sends mail by SMTP. Nothing in a mail can read a file, fetch a URL, or name a second recipient (S16). */
@@ -56,13 +53,14 @@ export function smtpMailer({ url, ca, sender, connections, deadlineMs }: SmtpMai
     async send(mail: OutgoingMail) {
       const { messageId } = mail
       try {
-        const { subject, html, isWrittenByPerson, text, unsubscribeUrl } = mail
+        const { subject, html, text, unsubscribeUrl } = mail
         const to = plainMailbox(mail.to)
-        const headers = { ...(isWrittenByPerson ? {} : automatic), ...oneClick(unsubscribeUrl) }
+        const headers = { ...autoSubmitted(mail), ...oneClick(unsubscribeUrl) }
         // Content that is no string would be read from a file or fetched, which no mail may cause.
         if (typeof html !== 'string' || typeof text !== 'string') throw new MailFailure('unexpected', 'EWORDS')
-        const envelope = { from: from.address, to: [to.address] }
-        const message = { from, to, envelope, messageId, subject, headers, html, text }
+        const envelope = { from: envelopeSender(mail, from), to: [to.address] }
+        const thread = threadHeaders(mail, from)
+        const message = { from, to, envelope, messageId, subject, headers, html, text, ...thread }
         await withAbortTimeout(deadlineMs, (signal) => transport.sendMail({ ...message, signal }))
       } catch (error) {
         throw readMailFailure(error, sentIds.has(messageId))
@@ -73,6 +71,34 @@ export function smtpMailer({ url, ca, sender, connections, deadlineMs }: SmtpMai
     close: () => transport.close(),
   }
 }
+
+/** Marks a mail that no person wrote, so that vacation responders do not reply to it (RFC 3834). */
+function autoSubmitted({ isAutomaticReply, isWrittenByPerson }: OutgoingMail): Record<string, string> {
+  if (isAutomaticReply) return { 'Auto-Submitted': 'auto-replied' }
+  return isWrittenByPerson ? {} : { 'Auto-Submitted': 'auto-generated' }
+}
+
+/** Returns the address that receives bounces; the null sender receives none, so that no loop begins (RFC 3834). */
+function envelopeSender({ bounceAddress, isAutomaticReply }: OutgoingMail, from: { readonly address: string }): string {
+  if (isAutomaticReply) return ''
+  return bounceAddress === undefined ? from.address : plainMailbox({ address: bounceAddress }).address
+}
+
+/**
+ * Returns the headers by which a reply finds its enquiry. Some servers replace the Message-ID; the copy in `References`
+ * stays.
+ */
+function threadHeaders({ inReplyTo, messageId, replyAddress }: OutgoingMail, { name }: { readonly name: string }) {
+  const answered = inReplyTo !== undefined && messageIdPattern.test(inReplyTo) ? inReplyTo : undefined
+  return {
+    ...(replyAddress === undefined ? {} : { replyTo: plainMailbox({ name, address: replyAddress }) }),
+    ...(answered === undefined ? {} : { inReplyTo: answered }),
+    references: answered === undefined ? [messageId] : [answered, messageId],
+  }
+}
+
+/** Excludes Message-IDs of received mails that could begin another header. */
+const messageIdPattern = /^<[^<>\s]{1,250}>$/
 
 /** Lets mail programs unsubscribe by one POST, without a page in between (RFC 8058). */
 function oneClick(url: string | undefined): Record<string, string> {

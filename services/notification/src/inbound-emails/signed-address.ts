@@ -6,9 +6,9 @@ import type { Sealing } from '@seneb/platform/sealing'
 export interface AddressKeys {
   /** The newest key signs, all verify. */
   readonly digests: Pick<Sealing, 'digest' | 'digests'>
-  /** `care+{token}@domain`; empty where the mailbox takes no such addresses. */
+  /** `care@domain` or `care-{token}@domain`; empty where the mailbox takes no such addresses. */
   readonly replyAddress: string
-  /** `bounce+{token}@domain`; empty where the provider refuses a foreign envelope sender. */
+  /** As above; empty where the provider refuses a foreign envelope sender. */
   readonly bounceAddress: string
 }
 
@@ -44,9 +44,11 @@ export function verifyBounceAddress(address: string, keys: AddressKeys): string 
 
 function signAddress(purpose: Purpose, id: string, keys: AddressKeys): string | undefined {
   const pattern = purpose === 'reply address' ? keys.replyAddress : keys.bounceAddress
-  if (!pattern.includes(tokenPlaceholder)) return undefined
+  if (pattern === '') return undefined
   const signature = signatureOf(keys.digests.digest(signedText(purpose, id)))
-  return pattern.replace(tokenPlaceholder, encodeBase32(Buffer.concat([bytesOfId(id), signature])))
+  const token = encodeBase32(Buffer.concat([bytesOfId(id), signature]))
+  const withPlace = pattern.includes(tokenPlaceholder) ? pattern : pattern.replace('@', `+${tokenPlaceholder}@`)
+  return withPlace.replace(tokenPlaceholder, token)
 }
 
 function verifyAddress(address: string, purpose: Purpose, keys: AddressKeys): string | undefined {
