@@ -29,7 +29,8 @@ const isRoot = process.getuid?.() === 0
 const owner = isRoot ? { uid: 65_534, gid: 65_534 } : { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 }
 
 /** Folder of the mailbox; mail arrives in INBOX. */
-export type ImapFolder = 'INBOX' | 'Junk' | 'Trash'
+export type ImapFolder = (typeof folders)[number]
+const folders = ['INBOX', 'Junk', 'Trash'] as const
 
 /** Dovecot with one mailbox of its own, whose mail lies in a folder of this machine. */
 export class TestImap {
@@ -76,13 +77,9 @@ export class TestImap {
     return inOrder.map(({ file }) => readFileSync(file, 'utf8'))
   }
 
-  /** Returns all mail files of all folders, Dovecot's indexes included, to search them for words. */
+  /** Returns all mails of all folders, to search them for words. */
   everything(): string {
-    const files = readdirSync(join(this.dir, 'mail'), { recursive: true, withFileTypes: true })
-    return files
-      .filter((entry) => entry.isFile())
-      .map((file) => readFileSync(join(file.parentPath, file.name), 'latin1'))
-      .join('\n')
+    return folders.flatMap((folder) => this.mailsIn(folder)).join('\n')
   }
 
   /** Starts it again after `kill`. */
@@ -124,7 +121,7 @@ export class TestImap {
   }
 
   private configure(): void {
-    for (const folder of ['INBOX', 'Junk', 'Trash'] as const)
+    for (const folder of folders)
       for (const part of ['tmp', 'new', 'cur']) mkdirSync(join(this.folderOf(folder), part), { recursive: true })
     const mail = join(this.dir, 'mail')
     for (const path of [
