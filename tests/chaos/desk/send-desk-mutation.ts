@@ -75,7 +75,7 @@ export async function readEnquiry(
     )
     if (!response.data) return answerless(response)
     const { enquiry, events } = response.data.careEnquiry
-    const lines = events.nodes.map(({ actor, answer: ofLine, kind }) => ({
+    const lines = events.nodes.map(({ actor, reply: ofLine, kind }) => ({
       kind: kind.toLowerCase().replaceAll('_', '-'),
       by: actor?.name,
       replyId: ofLine?.id,
@@ -106,13 +106,13 @@ interface PageOfEnquiry {
     readonly nodes: readonly {
       readonly kind: string
       readonly actor: { readonly name: string } | null
-      readonly answer: { readonly id: string } | null
+      readonly reply: { readonly id: string } | null
     }[]
   }
 }
 
 const pageQuery = `query ($id: ID!) {
-  careEnquiry(id: $id) { enquiry { version } events { nodes { kind actor { name } answer { id } } } } }`
+  careEnquiry(id: $id) { enquiry { version } events { nodes { kind actor { name } reply { id } } } } }`
 
 const done = new Set(['CareEnquirySaved', 'ReplyAccepted'])
 /** Reads the timeline, because this action may have changed the enquiry. */
