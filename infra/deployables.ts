@@ -16,6 +16,10 @@ export interface PlatformDeps {
   readonly databaseUrlOf: (user: string) => string
   readonly natsUrlOf: (user: ServiceName | 'gateway' | 'topology' | 'empty-bus') => string
   readonly smtpUrl: string
+  /** Mailbox with the replies of patients; empty when none is read. */
+  readonly imapUrl: string
+  /** Secret with which the mail provider signs what it delivers; empty when none delivers. */
+  readonly inboundMailSecret: string
   readonly siteUrl: string
   readonly gatewayUrl: string
   /** URL of the web server, as other processes reach it. */
@@ -35,6 +39,9 @@ export interface SettingsModule {
 
 /** Name of the key that signs staff identity tokens; identity receives the key, and every service its public half. */
 export const identityTokenKeyName = 'identity tokens'
+
+/** Name of the key that the gateway and notification share for received emails. */
+export const mailKeyName = 'received emails'
 
 /** Name of the key that marks synthetic journeys of our operators; any process that has it can send one. */
 export const syntheticKeyName = 'marks of synthetic journeys'
@@ -70,7 +77,11 @@ export const deployables: Readonly<Record<DeployableName, Deployable>> = {
   content: service('content', 10),
   enquiry: service('enquiry', 11, ({ keyOf }) => ({ ENQUIRY_SYNTHETIC_KEY: keyOf(syntheticKeyName) })),
   'ai-planning': service('ai-planning', 12),
-  notification: service('notification', 13, ({ smtpUrl }) => ({ NOTIFICATION_SMTP_URL: smtpUrl })),
+  notification: service('notification', 13, ({ imapUrl, keyOf, smtpUrl }) => ({
+    NOTIFICATION_SMTP_URL: smtpUrl,
+    NOTIFICATION_IMAP_URL: imapUrl,
+    NOTIFICATION_MAIL_KEY: keyOf(mailKeyName),
+  })),
   referral: service('referral', 16, ({ documentKey }) => ({ REFERRAL_DOCUMENT_KEY: documentKey })),
   identity: service('identity', 18, ({ keyOf, siteUrl }) => ({
     IDENTITY_TOKEN_KEY: keyOf(identityTokenKeyName),
@@ -94,10 +105,12 @@ export const deployables: Readonly<Record<DeployableName, Deployable>> = {
     ports: { http: 1, health: 14 },
     healthPaths,
     settings: { module: 'gateway/src/config.ts', schema: 'gatewaySettings' },
-    wiring: ({ documentKey, gatewayUrl, natsUrlOf, siteUrl }) => ({
+    wiring: ({ documentKey, gatewayUrl, inboundMailSecret, keyOf, natsUrlOf, siteUrl }) => ({
       GATEWAY_PORT: new URL(gatewayUrl).port,
       GATEWAY_NATS_URL: natsUrlOf('gateway'),
       GATEWAY_DOCUMENT_KEY: documentKey,
+      GATEWAY_MAIL_KEY: keyOf(mailKeyName),
+      GATEWAY_INBOUND_MAIL_SECRET: inboundMailSecret,
       GATEWAY_ALLOWED_ORIGINS: siteUrl,
       // Passkeys are used at the site's name, which has to work as its number does.
       GATEWAY_STAFF_ORIGINS: [...new Set([siteUrl, signInUrlOf(siteUrl)])].join(','),
@@ -163,7 +176,7 @@ export const emptyBusStep = {
 export const reachedOutside: Readonly<Partial<Record<DeployableName, readonly number[]>>> = {
   'ai-planning': [443],
   content: [443],
-  notification: [465, 587],
+  notification: [465, 587, 993],
 }
 
 /** The `NODE_OPTIONS` of every process, in the image as well. The limit bounds the memory of one process. */

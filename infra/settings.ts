@@ -11,7 +11,7 @@ export interface Setting {
 }
 
 /** Names of keys, and of URLs that contain a login; the launch guard also judges such settings by their names. */
-const secretName = /_(?:KEYS?|SECRET|PASSWORD|TOKEN)$|_(?:DATABASE|NATS|SMTP)_URL$/
+const secretName = /_(?:KEYS?|SECRET|PASSWORD|TOKEN)$|_(?:DATABASE|NATS|SMTP|IMAP)_URL$/
 
 /** Whether a variable of this name holds a password or key, or a URL that carries one. */
 export function isSecretName(name: string): boolean {

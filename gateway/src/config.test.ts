@@ -10,6 +10,7 @@ const required = {
   GATEWAY_PORT: '4000',
   GATEWAY_NATS_URL: 'nats://gateway:secret@127.0.0.1:4222',
   GATEWAY_DOCUMENT_KEY: documentKey,
+  GATEWAY_MAIL_KEY: documentKey,
 }
 
 test('with only the required settings, the gateway allows no introspection, pages or proxies', () => {
@@ -105,6 +106,7 @@ const strong = {
   GATEWAY_PORT: '4000',
   NODE_ENV: 'production',
   GATEWAY_DOCUMENT_KEY: randomBytes(32).toString('base64'),
+  GATEWAY_MAIL_KEY: randomBytes(32).toString('base64'),
   GATEWAY_NATS_URL: `tls://gateway:${randomBytes(24).toString('hex')}@bus.example:4222`,
 }
 

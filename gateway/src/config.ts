@@ -1,6 +1,7 @@
 import { readSettings, secretKeys } from '@seneb/platform/config'
 import { readLaunchEnvironment } from '@seneb/platform/launch-environment'
 import { neverInProduction } from '@seneb/platform/launch-guard'
+import { mailProviders, type MailProvider } from '@seneb/contracts/vocabulary/inbound-emails'
 import { boolean, number, object, string, type InferType } from 'yup'
 
 import { adHocPolicies, type AdHocPolicy } from './persisted-queries/admit-documents.js'
@@ -52,6 +53,13 @@ export const gatewaySettings = object({
   GATEWAY_ADHOC: string().oneOf(adHocPolicies),
   GATEWAY_EARLIER_DOCUMENTS: string().default(''),
   GATEWAY_DOCUMENT_KEY: secretKeys().required(),
+  GATEWAY_MAIL_KEY: secretKeys().required(),
+  GATEWAY_INBOUND_MAIL_PROVIDER: string()
+    .oneOf(['', ...mailProviders] as const)
+    .default(''),
+  GATEWAY_INBOUND_MAIL_SECRET: string().default(''),
+  GATEWAY_INBOUND_MAIL_TOPIC: string().default(''),
+  GATEWAY_INBOUND_MAIL_CERTIFICATE: string().default(''),
   GATEWAY_CLAMD_ADDRESS: string()
     .default('')
     .test('place', 'must be host:port or the path of a socket', (text) => !text || !!readClamdAddress(text)),
@@ -129,6 +137,15 @@ export interface GatewaySettings {
   readonly formsPerAddressPerDay: number
   /** Key with which uploaded files are encrypted, 32 bytes as base64; the referral service has the same one. */
   readonly documentKey: string
+  /** Key of emails on their way to notification, which has the same one: 32 bytes as base64. */
+  readonly mailKey: string
+  /** Mail provider that may deliver emails; without one there is no such endpoint. */
+  readonly inboundMailProvider: MailProvider | ''
+  /** Secret with which the provider signs its requests. */
+  readonly inboundMailSecret: string
+  /** Topic of bounces, and the certificate (PEM) of their signatures, for the provider `ses`. */
+  readonly inboundMailTopic: string
+  readonly inboundMailCertificate: string
   /** Address of the virus scanner clamd, `host:port` or the path of a socket; when empty, files are not scanned. */
   readonly clamdAddress: string
   /** Maximum time for scanning one file. */
@@ -175,6 +192,7 @@ export function readGatewaySettings(from?: Readonly<Record<string, string | unde
     staffAdHoc: isProduction(from) ? 'nobody' : 'anyone',
     earlierDocuments: listOf(read.GATEWAY_EARLIER_DOCUMENTS),
     documentKey: read.GATEWAY_DOCUMENT_KEY,
+    ...inboundMailOf(read),
     clamdAddress: read.GATEWAY_CLAMD_ADDRESS,
     clamdTimeoutMs: read.GATEWAY_CLAMD_TIMEOUT_MS,
     maxInFlight: read.GATEWAY_MAX_IN_FLIGHT,
@@ -190,6 +208,16 @@ function partnerLimitsOf(read: InferType<typeof gatewaySettings>) {
     partnerDryRunsPerSecond: read.GATEWAY_PARTNER_DRY_RUNS_PER_SECOND,
     partnerRequestsAtOnce: read.GATEWAY_PARTNER_REQUESTS_AT_ONCE,
     partnerEnquiriesPerHour: read.GATEWAY_PARTNER_ENQUIRIES_PER_HOUR,
+  }
+}
+
+function inboundMailOf(read: InferType<typeof gatewaySettings>) {
+  return {
+    mailKey: read.GATEWAY_MAIL_KEY,
+    inboundMailProvider: read.GATEWAY_INBOUND_MAIL_PROVIDER,
+    inboundMailSecret: read.GATEWAY_INBOUND_MAIL_SECRET,
+    inboundMailTopic: read.GATEWAY_INBOUND_MAIL_TOPIC,
+    inboundMailCertificate: read.GATEWAY_INBOUND_MAIL_CERTIFICATE,
   }
 }
 

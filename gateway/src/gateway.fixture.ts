@@ -79,6 +79,9 @@ const noDatabase: Db = {
 /** Origin of the staff pages in gateway tests. */
 export const ourOrigin = 'http://localhost:4000'
 
+/** Key that test gateways share with notification. */
+export const testMailKey = Buffer.alloc(32, 9).toString('base64')
+
 /** Key with which test gateways encrypt files. */
 export const testDocumentKey = Buffer.alloc(32, 7).toString('base64')
 
@@ -108,6 +111,7 @@ export class TestGateway {
       GATEWAY_HOST: '127.0.0.1',
       GATEWAY_NATS_URL: opened.bus.urlOf('gateway'),
       GATEWAY_DOCUMENT_KEY: testDocumentKey,
+      GATEWAY_MAIL_KEY: testMailKey,
     }
     const settings = {
       ...readGatewaySettings(environment),

@@ -47,6 +47,7 @@ import { readTrustedDocuments, type TrustedDocument } from './persisted-queries/
 import { StaffTokens } from './staff/staff-tokens.js'
 import { StaffCookies } from './staff/staff-cookies.js'
 import { StaffRejections } from './staff/staff-rejections.js'
+import { openInboundMail } from './inbound-mail/open-inbound-mail.js'
 import { openUploads } from './uploads/open-uploads.js'
 import type { ThreadProgram } from './uploads/sanitizer/sanitizer-thread.js'
 
@@ -171,6 +172,7 @@ async function createApp(settings: GatewaySettings, deps: OpenedFields): Promise
   exportPersonRecords(server, staff)
   previewEmails(server, staff)
   openApplicationDocuments(server, { staff, sealing: new Sealing(settings.documentKey) })
+  openInboundMail(server, { settings, bus, client, limits, log })
   openUploads(server, { settings, bus, limits, log, sanitizerProgram: deps.sanitizerProgram })
   return app
 }

@@ -35,15 +35,20 @@ export interface ComposeWiring {
   /** Whether PostgreSQL and NATS prove who they are, as production demands. */
   readonly tls: boolean
   readonly smtpUrl: string
+  /** Mailbox that is read, and the mail provider's secret; both may be empty. */
+  readonly imapUrl: string
+  readonly inboundMailSecret: string
 }
 
 /** Returns the addresses of the parts, as the containers reach each other. */
 export function composeSections(wiring: ComposeWiring): PlatformDeps {
-  const { secrets, smtpUrl, tls } = wiring
+  const { imapUrl, inboundMailSecret, secrets, smtpUrl, tls } = wiring
   return {
     databaseUrlOf: databaseLogins(adminDatabaseUrl(wiring), secrets.database),
     natsUrlOf: (user) => `${tls ? 'tls' : 'nats'}://${user}:${secrets.nats[user] ?? ''}@nats:4222`,
     smtpUrl,
+    imapUrl,
+    inboundMailSecret,
     siteUrl: trialUrls.site,
     gatewayUrl: 'http://gateway:4001',
     webUrl: 'http://web:4000',

@@ -29,9 +29,11 @@ try {
 
 function supply(tls: boolean): number {
   const secrets = loadOrCreateSecrets(store, composeSecretHolders)
-  const smtpUrl = tls ? readFileSync(join(provided, 'smtp-url'), 'utf8').trim() : mailboxUrl
+  const read = (name: string) => readFileSync(join(provided, name), 'utf8').trim()
+  const smtpUrl = tls ? read('smtp-url') : mailboxUrl
+  const [imapUrl, inboundMailSecret] = tls ? [read('imap-url'), read('inbound-mail-secret')] : ['', '']
   let count = 0
-  for (const [holder, files] of secretFiles({ secrets, tls, smtpUrl })) {
+  for (const [holder, files] of secretFiles({ secrets, tls, smtpUrl, imapUrl, inboundMailSecret })) {
     const certificates = tls ? certificatesOf(holder) : []
     for (const [name, content] of Object.entries(files)) write({ holder, name, content })
     for (const name of certificates) write({ holder, name, content: readFileSync(join(provided, name), 'utf8') })

@@ -9,7 +9,7 @@ import { secretObjects } from './secret-objects.ts'
 /**
  * `npm run -s k8s:secrets -- local|production FOLDER | kubectl apply -f -`: creates every password and key once, stores
  * them in the folder, and prints the overlay's secrets for kubectl. Existing ones stay; a new service gets the missing
- * ones. Production reads the address of its mail server from FOLDER/smtp-url.
+ * ones. Production reads FOLDER/smtp-url, and FOLDER/imap-url and FOLDER/inbound-mail-secret, which may be empty.
  */
 try {
   const [overlay, folder] = process.argv.slice(2)
@@ -24,8 +24,11 @@ try {
 
 function secretsOf(overlay: 'local' | 'production', folder: string): string {
   const tls = overlay === 'production'
-  const smtpUrl = tls ? readFileSync(join(folder, 'smtp-url'), 'utf8').trim() : mailboxUrl
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8').trim()
+  const smtpUrl = tls ? read('smtp-url') : mailboxUrl
+  const [imapUrl, inboundMailSecret] = tls ? [read('imap-url'), read('inbound-mail-secret')] : ['', '']
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const items = secretObjects({ secrets: loadOrCreateSecrets(folder, secretHolders), tls, smtpUrl })
+  const secrets = loadOrCreateSecrets(folder, secretHolders)
+  const items = secretObjects({ secrets, tls, smtpUrl, imapUrl, inboundMailSecret })
   return JSON.stringify({ apiVersion: 'v1', kind: 'List', items })
 }

@@ -7,7 +7,7 @@ import { busUsers } from '@seneb/contracts/nats-permissions'
 import { requiredKeys } from '@seneb/service-kit/bootstrap/service-keys'
 import { databaseUsers } from '@seneb/service-kit/database/database-setup'
 
-import { identityTokenKeyName, syntheticKeyName } from '../deployables.ts'
+import { identityTokenKeyName, mailKeyName, syntheticKeyName } from '../deployables.ts'
 
 type ByName = Readonly<Record<string, string>>
 
@@ -80,5 +80,6 @@ export const secretHolders: SecretHolders = {
     ...serviceNames.flatMap((name) => requiredKeys(name).map((key) => key.name)),
     identityTokenKeyName,
     syntheticKeyName,
+    mailKeyName,
   ],
 }

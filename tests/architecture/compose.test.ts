@@ -154,7 +154,13 @@ describe.each([
   ['a trial', false],
   ['production', true],
 ])('the files of %s', (_name, tls) => {
-  const files = secretFiles({ secrets: knownSecrets(composeSecretHolders), tls, smtpUrl: 'smtp://mailbox:1025' })
+  const files = secretFiles({
+    secrets: knownSecrets(composeSecretHolders),
+    tls,
+    smtpUrl: 'smtp://mailbox:1025',
+    imapUrl: '',
+    inboundMailSecret: '',
+  })
 
   test('configure NATS completely, with a user for each client and encrypted storage', () => {
     const { 'nats.conf': conf = '', 'users.conf': users = '' } = files.get('nats') ?? {}

@@ -94,6 +94,8 @@ const markedSections: PlatformDeps = {
   databaseUrlOf: () => 'a secret',
   natsUrlOf: () => 'a secret',
   smtpUrl: 'a secret',
+  imapUrl: 'a secret',
+  inboundMailSecret: 'a secret',
   keyOf: (name) => {
     const key = testKey(name)
     secretsOfProcesses.add(key)

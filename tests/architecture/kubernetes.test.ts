@@ -193,6 +193,8 @@ describe('the launch guard with the settings of the production pods', () => {
     secrets,
     tls: true,
     smtpUrl: `smtps://seneb:${secrets.superuser}@mail.seneb.internal`,
+    imapUrl: `imaps://care:${secrets.superuser}@mail.seneb.internal`,
+    inboundMailSecret: secrets.superuser,
   })
   afterAll(() => rmSync(home, { recursive: true }))
 
@@ -338,5 +340,11 @@ function configMapOf(overlay: Overlay, name: string): Readonly<Record<string, st
 }
 
 function secretsOf(tls: boolean) {
-  return secretObjects({ secrets: knownSecrets(), tls, smtpUrl: 'smtps://mail.seneb.example' })
+  return secretObjects({
+    secrets: knownSecrets(),
+    tls,
+    smtpUrl: 'smtps://mail.seneb.example',
+    imapUrl: '',
+    inboundMailSecret: '',
+  })
 }

@@ -43,6 +43,8 @@ export async function checkProduction(engine: Engine, outcomes: Outcomes): Promi
     await captureOutput('sh', [join(root, 'infra/compose/make-certificates.sh'), folder])
     const password = randomBytes(18).toString('base64url')
     writeFileSync(join(folder, 'smtp-url'), `smtps://seneb:${password}@mail.seneb.internal\n`, { mode: 0o600 })
+    // No mailbox is read, and no provider delivers.
+    for (const name of ['imap-url', 'inbound-mail-secret']) writeFileSync(join(folder, name), '', { mode: 0o600 })
     await checkRejections(engine, folder, outcomes)
     await checkStart(engine, folder, outcomes)
   } finally {

@@ -90,7 +90,13 @@ export class BusNodes implements BusDeps {
   private node({ isNew, name, own, program }: NodePlan): StackProcess {
     const folder = join(this.home, name)
     mkdirSync(folder)
-    const secrets = secretObjects({ secrets: knownSecrets(), tls: true, smtpUrl: 'smtps://mail.seneb.internal' })
+    const secrets = secretObjects({
+      secrets: knownSecrets(),
+      tls: true,
+      smtpUrl: 'smtps://mail.seneb.internal',
+      imapUrl: '',
+      inboundMailSecret: '',
+    })
     const files = secrets.find(({ metadata }) => metadata.name === 'nats')?.stringData ?? {}
     for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text)
     const conf = join(folder, 'nats.conf')

@@ -26,6 +26,7 @@ async function checkSecrets(outcomes: Outcomes): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'seneb-k8s-secrets-'))
   try {
     writeFileSync(join(folder, 'smtp-url'), 'smtps://mail.seneb.internal\n')
+    for (const name of ['imap-url', 'inbound-mail-secret']) writeFileSync(join(folder, name), '')
     const run = () =>
       captureOutput('npm', ['run', '-s', 'k8s:secrets', '--', 'production', folder], {
         cwd: root,

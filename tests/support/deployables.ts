@@ -109,7 +109,18 @@ function sectionOf(replica: Replica, { healthPort, name, location, wiring }: Pro
 function wiringOf(location: DeployablesLocation, gatewayUrl: string, siteUrl: string): PlatformDeps {
   const { databasePasswords, databaseUrl, natsUrlOf, smtpUrl } = location
   const databaseUrlOf = databaseLogins(databaseUrl, databasePasswords)
-  return { databaseUrlOf, natsUrlOf, smtpUrl, siteUrl, webUrl: siteUrl, gatewayUrl, keyOf: testKey, documentKey }
+  return {
+    databaseUrlOf,
+    natsUrlOf,
+    smtpUrl,
+    siteUrl,
+    webUrl: siteUrl,
+    gatewayUrl,
+    keyOf: testKey,
+    documentKey,
+    imapUrl: '',
+    inboundMailSecret: '',
+  }
 }
 
 function urlOf(port: number): string {

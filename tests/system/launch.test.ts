@@ -26,12 +26,14 @@ describe('every deployable rejects the values of .env.template in production bef
       '_NATS_URL reaches NATS without TLS',
       '_INTROSPECTION must not be true',
       '_DOCUMENT_KEY is made of very few bytes',
+      '_MAIL_KEY is made of very few bytes',
     ],
     web: ['_SITE_ORIGIN must be https', '_SITE_ORIGIN still has an address of the template'],
     'synthetic-patient': ['_SITE_URL must be https', '_EMAIL still has', '_KEY is made of very few bytes'],
     content: ['_SAMPLES must not be on', ...ofServices],
     notification: [
       '_SMTP_URL may send mail in clear',
+      '_MAIL_KEY is made of very few bytes',
       '_SENDER_EMAIL still has',
       '_OPERATOR_EMAIL still has',
       '_SITE_URL still has',
@@ -107,7 +109,8 @@ function visibleInTemplate(): (readonly [string, string])[] {
 /** Returns settings that an operator might mistakenly add where the template leaves them empty. */
 function worse(name: Deployable): Record<string, string> {
   const key = Buffer.alloc(32).toString('base64')
-  if (name === 'gateway') return { GATEWAY_DOCUMENT_KEY: key, GATEWAY_INTROSPECTION: 'true' }
+  if (name === 'gateway') return { GATEWAY_DOCUMENT_KEY: key, GATEWAY_MAIL_KEY: key, GATEWAY_INTROSPECTION: 'true' }
+  if (name === 'notification') return { NOTIFICATION_MAIL_KEY: key }
   if (name === 'synthetic-patient') return { SYNTHETIC_PATIENT_KEY: key }
   if (name === 'content') return { CONTENT_SAMPLES: 'on' }
   if (name === 'identity') return { IDENTITY_TOKEN_KEY: key }

@@ -167,6 +167,7 @@ test('three clients cannot fill the bucket with what they may send within an hou
     GATEWAY_PORT: '0',
     GATEWAY_NATS_URL: 'nats://x',
     GATEWAY_DOCUMENT_KEY: testDocumentKey,
+    GATEWAY_MAIL_KEY: testDocumentKey,
   })
   // A stored file is at most as large as a sent one, regardless of its source; descriptions of files are small.
   const storedWithDescription = maxUploadBytes + 4096

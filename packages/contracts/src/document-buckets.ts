@@ -60,5 +60,20 @@ export const quarantineBucket = {
   whenFull: 'forgetOldest',
 } as const satisfies DocumentBucket
 
+/** Emails on their way from a mail provider's webhook to notification, which stores them before the response. */
+export const inboundMailBucket = {
+  name: 'inbound-mail',
+  ownedBy: 'gateway',
+  readBy: ['notification'],
+  lifeMinutes: 24 * 60,
+  maxBytes: 256 * mebibyte,
+  whenFull: 'refuse',
+} as const satisfies DocumentBucket
+
 /** Every bucket of the platform. */
-export const allBuckets: readonly DocumentBucket[] = [uploadsBucket, applicationDocumentsBucket, quarantineBucket]
+export const allBuckets: readonly DocumentBucket[] = [
+  uploadsBucket,
+  applicationDocumentsBucket,
+  quarantineBucket,
+  inboundMailBucket,
+]

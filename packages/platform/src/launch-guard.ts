@@ -88,7 +88,8 @@ const noPlainConnections: Rule = ({ name, value, hint }) =>
       return violation(name, 'reaches PostgreSQL without proof of who it is; add ?sslmode=verify-full')
     }
     if (kind === 'mail' && !insistsOnTls(url)) {
-      return violation(name, 'may send mail in clear; write smtps:// or add ?requireTLS=true, and loosen nothing')
+      const safe = name.endsWith('_IMAP_URL') ? 'imaps' : 'smtps'
+      return violation(name, `may send mail in clear; write ${safe}:// or add ?requireTLS=true, and loosen nothing`)
     }
     if (kind === 'web' && protocol !== 'https:' && !hint.internalNetworkOnly) return violation(name, 'must be https')
     return []
@@ -103,7 +104,7 @@ const loosening = ['secure', 'ignoreTLS', 'tls.rejectUnauthorized', 'tls.checkSe
 
 function insistsOnTls({ protocol, searchParams: query }: URL): boolean {
   const demanded = query.getAll('requireTLS')
-  const insists = protocol === 'smtps:' || (demanded.length === 1 && demanded[0] === 'true')
+  const insists = protocol === 'smtps:' || protocol === 'imaps:' || (demanded.length === 1 && demanded[0] === 'true')
   return insists && !loosening.some((key) => query.has(key))
 }
 
@@ -166,7 +167,7 @@ function addressesOf(name: string, value: unknown): Address[] {
 function kindOf(name: string, { protocol }: URL): Address['kind'] {
   if (name.endsWith('_NATS_URL') || /^(?:nats|tls):$/.test(protocol)) return 'bus'
   if (name.endsWith('_DATABASE_URL') || /^postgres(?:ql)?:$/.test(protocol)) return 'database'
-  if (name.endsWith('_SMTP_URL') || /^smtps?:$/.test(protocol)) return 'mail'
+  if (/_(?:SMTP|IMAP)_URL$/.test(name) || /^(?:smtp|imap)s?:$/.test(protocol)) return 'mail'
   return /^https?:$/.test(protocol) ? 'web' : 'other'
 }
 

@@ -6,6 +6,7 @@ const read = (changes: object = {}) =>
   notificationSettings.validateSync({
     NOTIFICATION_SMTP_URL: 'smtp://127.0.0.1:1025',
     NOTIFICATION_OPERATOR_EMAIL: 'operators@seneb.example',
+    NOTIFICATION_MAIL_KEY: Buffer.alloc(32, 9).toString('base64'),
     ...changes,
   })
 
@@ -22,6 +23,8 @@ test('links do not get a double slash', () => {
 test.each([
   ['no mail server', { NOTIFICATION_SMTP_URL: undefined }],
   ['a web server as mail server', { NOTIFICATION_SMTP_URL: 'https://mail.seneb.example' }],
+  ['no key of received emails', { NOTIFICATION_MAIL_KEY: undefined }],
+  ['a web server as mailbox', { NOTIFICATION_IMAP_URL: 'https://mail.seneb.example' }],
   ['no operator', { NOTIFICATION_OPERATOR_EMAIL: undefined }],
   ['two operators in one [S16]', { NOTIFICATION_OPERATOR_EMAIL: 'a@seneb.example, b@seneb.example' }],
   ['a sender with a name in its address [S16]', { NOTIFICATION_SENDER_EMAIL: 'Seneb <care@seneb.example>' }],

@@ -25,6 +25,8 @@ import { migrations } from './migrations/index.js'
 import { notificationEntities } from './notification.module.js'
 
 export const operatorAddress = 'operators@seneb.example'
+/** Key that tests share with the gateway. */
+export const testMailKey = Buffer.alloc(32, 9).toString('base64')
 export const patientAddress = 'patient@example.com'
 
 export function notificationDb(): Promise<TestDb> {
@@ -63,6 +65,7 @@ export function testService(options: {
   const settings = notificationSettings.validateSync({
     NOTIFICATION_SMTP_URL: smtpUrl,
     NOTIFICATION_OPERATOR_EMAIL: operatorAddress,
+    NOTIFICATION_MAIL_KEY: testMailKey,
     NOTIFICATION_RETRY_STEP_MS: 40,
     NOTIFICATION_SEND_DEADLINE_MS: 5000,
     ...environment,

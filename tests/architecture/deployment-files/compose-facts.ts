@@ -25,7 +25,13 @@ export function composeDeployment(
   const { services } = readCompose(base, read)
   const over = launch === 'production' ? readCompose(override, read).services : {}
   const tls = launch === 'production'
-  const files = secretFiles({ secrets: knownSecrets(composeSecretHolders), tls, smtpUrl: 'smtp://mailbox:1025' })
+  const files = secretFiles({
+    secrets: knownSecrets(composeSecretHolders),
+    tls,
+    smtpUrl: 'smtp://mailbox:1025',
+    imapUrl: '',
+    inboundMailSecret: '',
+  })
   const permissions = busPermissions(files.get('nats')?.['users.conf'] ?? '')
   const described = Object.entries(services).map(([name, service]): [string, Facts] => {
     const facts = factsOf(name, { service, over: over[name], environment })

@@ -24,7 +24,13 @@ export type Expected = ReadonlyMap<string, { readonly by: string; readonly facts
 type Entry = readonly [key: string, value: string]
 
 const configured = configuredBy(
-  composeSections({ secrets: knownSecrets(), tls: false, smtpUrl: 'smtp://mailbox:1025' }),
+  composeSections({
+    secrets: knownSecrets(),
+    tls: false,
+    smtpUrl: 'smtp://mailbox:1025',
+    imapUrl: '',
+    inboundMailSecret: '',
+  }),
 )
 
 interface StackInfo extends Pick<Deployment, 'launch' | 'way'> {

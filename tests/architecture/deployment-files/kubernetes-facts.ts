@@ -51,6 +51,8 @@ function permissionsIn(launch: Deployment['launch']): ReadonlyMap<string, string
     secrets: knownSecrets(),
     tls: launch === 'production',
     smtpUrl: 'smtp://mailbox:1025',
+    imapUrl: '',
+    inboundMailSecret: '',
   })
   return busPermissions(secrets.find(({ metadata }) => metadata.name === 'nats')?.stringData['users.conf'] ?? '')
 }

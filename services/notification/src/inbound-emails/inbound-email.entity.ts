@@ -8,7 +8,7 @@ import type {
 } from '@seneb/contracts/vocabulary/inbound-emails'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
-/** How an email reached us. */
+/** Way on which an email reached us. */
 export type InboundSource = 'imap' | MailProvider
 
 export const inboundStates = ['received', 'processing', 'unmatched', 'filed', 'done', 'dismissed', 'ignored'] as const
@@ -35,7 +35,7 @@ export class InboundEmail {
   @Column({ type: 'bytea', nullable: true }) raw_sealed?: Buffer | null
   /** Recipients, and the Message-ID that a later reply names. */
   @Column({ type: 'bytea', nullable: true }) envelope_sealed?: Buffer | null
-  /** What staff read of an unmatched email; emptied once it is assigned. */
+  /** Text of an unmatched email that staff read; emptied once it is assigned. */
   @Column({ type: 'bytea', nullable: true }) content_sealed?: Buffer | null
   @Column({ type: 'text', nullable: true }) kind?: InboundKind | null
   @Column({ type: 'uuid', nullable: true }) enquiry_id?: string | null

@@ -2,6 +2,7 @@ import { CreateNotificationTables1760000300000 } from './1760000300000-create-no
 import { AddNewsletterIssues1760000300001 } from './1760000300001-add-newsletter-issues.js'
 import { HoldNewsletterIssues1760000300002 } from './1760000300002-hold-newsletter-issues.js'
 import { AddEmailTexts1760000300010 } from './1760000300010-add-email-texts.js'
+import { AddInboundEmails1760000300020 } from './1760000300020-add-inbound-emails.js'
 
 /**
  * Migrations of the schema, oldest first; the migrate step runs them, the service compares their names. Written by
@@ -12,4 +13,5 @@ export const migrations = [
   AddNewsletterIssues1760000300001,
   HoldNewsletterIssues1760000300002,
   AddEmailTexts1760000300010,
+  AddInboundEmails1760000300020,
 ]
