@@ -2,10 +2,11 @@ import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 
 import type { DocumentStore } from '@seneb/bus/document-store'
-import { maxUploadBytes, uploadMessages } from '@seneb/contracts/vocabulary/upload-rules'
+import { maxMailPdfPages, maxPdfPages, maxUploadBytes, uploadMessages } from '@seneb/contracts/vocabulary/upload-rules'
 import { AppError } from '@seneb/platform/app-error'
 import { drainRequest } from '@seneb/platform/lingering-close'
 import type { Logger } from '@seneb/platform/logger'
+import type { MailUploadTokens } from '@seneb/platform/mail-upload-token'
 import { sealFile, type Sealing } from '@seneb/platform/sealing'
 import { counter, labelSets } from '@seneb/platform/metrics'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -28,8 +29,10 @@ export interface UploadDeps {
   readonly sanitizer: Pick<FileSanitizer, 'warm' | 'sanitize' | 'close'>
   readonly virusGuard?: VirusGuard
   readonly limits: Pick<ClientLimits, 'reserve'>
-  readonly admission: Pick<UploadAdmission, 'admit'>
+  readonly admission: Pick<UploadAdmission, 'admit' | 'admitMail'>
   readonly tokens: UploadTokens
+  /** Tokens for files of received mails. */
+  readonly mailTokens: MailUploadTokens
   /** Names the client at an address without storing the address. */
   readonly clientOf: (address: string) => ClientNames
   readonly log: Logger
@@ -91,26 +94,40 @@ async function issueToken(request: FastifyRequest, reply: FastifyReply, deps: Up
 /** Accepts a file; all checks that are possible before it arrives run before it takes a slot. */
 async function acceptFile(request: FastifyRequest, deps: UploadDeps): Promise<StoredUpload> {
   const { headers, ip, raw } = request
-  const id = deps.tokens.read(headers['x-upload-token'], new Date())
-  if (id === undefined) throw new UploadRejection('token')
+  const { id, isMail } = readToken(headers['x-upload-token'], deps)
   const name = readFileName(headers['x-file-name'])
   const announcedBytes = Number(headers['content-length'] ?? maxUploadBytes)
   if (announcedBytes > maxUploadBytes) throw new UploadRejection('tooLarge')
 
-  const slot = await deps.admission.admit({ tokenId: id, ...deps.clientOf(ip), announcedBytes })
+  const slot = isMail
+    ? deps.admission.admitMail()
+    : await deps.admission.admit({ tokenId: id, ...deps.clientOf(ip), announcedBytes })
   let receivedBytes = announcedBytes
   try {
     const received = await receiveFile(raw, name)
     receivedBytes = received.bytes.length
     await assertClean(received.bytes, deps.virusGuard, deps.log)
-    const { bytes, type } = await deps.sanitizer.sanitize(received.bytes, received.type)
-    // A token is good for one file, because a second one cannot be stored under its id.
+    const maxPages = isMail ? maxMailPdfPages : maxPdfPages
+    const { bytes, type } = await deps.sanitizer.sanitize(received.bytes, received.type, maxPages)
+    // A token is good for one file, because a second one cannot be stored under its id. A mail repeats the same file.
     const sealed = sealFile({ name: storedName(name, type), type, bytes }, id, deps.sealing)
-    if (!(await deps.store.put(id, sealed))) throw new UploadRejection('token')
+    if (!(await deps.store.put(id, sealed)) && !isMail) throw new UploadRejection('token')
     return { id, fileName: name, type, bytes: bytes.length }
   } finally {
     slot.release(receivedBytes)
   }
+}
+
+/** Returns the id of a token's file, and whether the file came by mail. Throws a refusal for any other token. */
+function readToken(
+  token: unknown,
+  { mailTokens, tokens }: UploadDeps,
+): { readonly id: string; readonly isMail: boolean } {
+  const now = new Date()
+  const mailId = mailTokens.read(token, now)
+  const id = mailId ?? tokens.read(token, now)
+  if (id === undefined) throw new UploadRejection('token')
+  return { id, isMail: mailId !== undefined }
 }
 
 function rejectUpload(error: unknown, reply: FastifyReply): FastifyReply {

@@ -3,6 +3,7 @@ import { documentStore, type BucketUsage } from '@seneb/bus/document-store'
 import { quarantine } from '@seneb/bus/quarantine'
 import { quarantineBucket, uploadsBucket } from '@seneb/contracts/document-buckets'
 import type { Logger } from '@seneb/platform/logger'
+import { MailUploadTokens } from '@seneb/platform/mail-upload-token'
 import { Sealing } from '@seneb/platform/sealing'
 import type { FastifyInstance } from 'fastify'
 import { observeGauges } from '@seneb/platform/metrics'
@@ -43,6 +44,7 @@ export function openUploads(server: FastifyInstance, options: UploadsOptions): v
     limits,
     admission: new UploadAdmission(),
     tokens: new UploadTokens(settings.documentKey),
+    mailTokens: new MailUploadTokens(settings.mailKey),
     clientOf: (address) => namesOf(address, settings.natsUrl, new Date()),
     log,
   })

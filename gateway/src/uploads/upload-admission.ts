@@ -9,6 +9,8 @@ const maxSlots = 8
 /** Allows two documents and one more, so that one client cannot block the uploads of others. */
 const maxSlotsPerClient = 3
 const maxAttemptsPerToken = 3
+/** Files of received mails wait outside, so that they never take the slots of people. */
+const maxMailSlots = 2
 /** Total size of a client's ten largest files, refused ones included. */
 export const maxBytesPerClientPerHour = 10 * maxUploadBytes
 const busyRetrySeconds = 5
@@ -32,6 +34,7 @@ export interface UploadSlot {
  */
 export class UploadAdmission {
   private occupied = 0
+  private occupiedByMail = 0
   private readonly slotsByClient = new Map<string, number>()
   private readonly attempts = new BoundedLimiter({ points: maxAttemptsPerToken, duration: tokenLifeMs / 1000 })
   private readonly bytes = new BoundedLimiter({ points: maxBytesPerClientPerHour, duration: 3600 })
@@ -51,6 +54,22 @@ export class UploadAdmission {
     } catch (error) {
       this.release(client)
       throw error
+    }
+  }
+
+  /**
+   * Takes a slot for a file of a received mail. Notification sends them, and bounds their number and size itself. Throws
+   * an UploadRejection when no slot is free.
+   */
+  admitMail(): UploadSlot {
+    if (this.occupiedByMail >= maxMailSlots) throw new UploadRejection('busy', busyRetrySeconds)
+    this.occupiedByMail += 1
+    let isTaken = true
+    return {
+      release: () => {
+        if (isTaken) this.occupiedByMail -= 1
+        isTaken = false
+      },
     }
   }
 

@@ -1,8 +1,9 @@
-import type { UploadType } from '@seneb/contracts/vocabulary/upload-rules'
+import { maxPdfPages, type UploadType } from '@seneb/contracts/vocabulary/upload-rules'
 import { AppError } from '@seneb/platform/app-error'
 
 import { UploadRejection } from '../upload-rejection.js'
 import type { SanitizedFile } from './sanitize-file.js'
+import type { SanitizerJob } from './sanitizer-messages.js'
 import { SanitizerThread, type ThreadProgram } from './sanitizer-thread.js'
 
 /**
@@ -13,6 +14,12 @@ const deadlineMs = 2000
 const heicDeadlineMs = 6000
 /** Idle time after which a thread frees its memory. */
 const idleMs = 60_000
+
+/** Longer documents get longer, in proportion. */
+function deadlineOf({ maxPages, type }: SanitizerJob): number {
+  if (type === 'image/heic') return heicDeadlineMs
+  return type === 'application/pdf' ? deadlineMs * Math.max(1, maxPages / maxPdfPages) : deadlineMs
+}
 
 export const builtProgram: ThreadProgram = { url: new URL('./sanitizer.worker.js', import.meta.url), execArgv: [] }
 
@@ -41,8 +48,8 @@ export class FileSanitizer {
    * Returns the redrawn file. Takes ownership of the bytes, which cannot be used afterwards. Rejects with an
    * UploadRejection, or with UNAVAILABLE when no thread can be started.
    */
-  sanitize(bytes: Uint8Array<ArrayBuffer>, type: UploadType): Promise<SanitizedFile> {
-    const run = this.last.then(() => this.runOnce(bytes, type))
+  sanitize(bytes: Uint8Array<ArrayBuffer>, type: UploadType, maxPages: number = maxPdfPages): Promise<SanitizedFile> {
+    const run = this.last.then(() => this.runOnce({ bytes, maxPages, type }))
     this.last = run.catch(() => undefined)
     return run
   }
@@ -54,14 +61,14 @@ export class FileSanitizer {
     await this.last
   }
 
-  private async runOnce(bytes: Uint8Array<ArrayBuffer>, type: UploadType): Promise<SanitizedFile> {
+  private async runOnce(job: SanitizerJob): Promise<SanitizedFile> {
     if (this.isClosed) throw new AppError('UNAVAILABLE')
     this.warm()
     const thread = this.spare as SanitizerThread
     this.spare = undefined
     this.current = thread
     try {
-      const response = await thread.run({ bytes, type }, type === 'image/heic' ? heicDeadlineMs : deadlineMs)
+      const response = await thread.run(job, deadlineOf(job))
       if ('reason' in response) throw new UploadRejection(response.reason)
       return response
     } finally {

@@ -1,4 +1,4 @@
-import { type UploadType, typeByBeginning } from '@seneb/contracts/vocabulary/upload-rules'
+import { maxPdfPages, type UploadType, typeByBeginning } from '@seneb/contracts/vocabulary/upload-rules'
 
 import { UploadRejection } from '../upload-rejection.js'
 import { redrawPdf } from './redraw-pdf.js'
@@ -17,10 +17,14 @@ export interface SanitizedFile {
  * with an UploadRejection when the file cannot be drawn, does not match its first bytes, or is also a file of another
  * type.
  */
-export async function sanitizeFile(bytes: Buffer, type: UploadType): Promise<SanitizedFile> {
+export async function sanitizeFile(
+  bytes: Buffer,
+  type: UploadType,
+  maxPages: number = maxPdfPages,
+): Promise<SanitizedFile> {
   if (bytes.length === 0) throw new UploadRejection('empty')
   if (typeByBeginning(bytes) !== type) throw new UploadRejection('mismatch')
-  if (type === 'application/pdf') return { type, bytes: await redrawPdf(bytes) }
+  if (type === 'application/pdf') return { type, bytes: await redrawPdf(bytes, maxPages) }
   if (hasOtherErrors(bytes.toString('latin1'))) throw new UploadRejection('unsafe')
   if (type === 'image/png' && hasTail(bytes)) throw new UploadRejection('unsafe')
   return { type: 'image/jpeg', bytes: await redrawPicture(bytes, type) }

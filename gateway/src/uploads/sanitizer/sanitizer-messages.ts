@@ -7,6 +7,8 @@ import type { SanitizedFile } from './sanitize-file.js'
 export interface SanitizerJob {
   readonly type: UploadType
   readonly bytes: Uint8Array<ArrayBuffer>
+  /** Maximum number of pages of a PDF. */
+  readonly maxPages: number
 }
 
 /** Result that a worker thread sends once. */

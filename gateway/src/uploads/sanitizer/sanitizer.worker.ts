@@ -15,9 +15,9 @@ parentPort?.once('message', (job: SanitizerJob) => {
 })
 parentPort?.postMessage('ready')
 
-async function handle({ bytes, type }: SanitizerJob): Promise<SanitizerResponse> {
+async function handle({ bytes, maxPages, type }: SanitizerJob): Promise<SanitizerResponse> {
   try {
-    return await sanitizeFile(Buffer.from(bytes.buffer), type)
+    return await sanitizeFile(Buffer.from(bytes.buffer), type, maxPages)
   } catch (error) {
     // Libraries report exhausted memory and internal faults in many ways; the sender gets one reason for all of them.
     return { reason: error instanceof UploadRejection ? error.reason : 'tooComplex' }

@@ -27,6 +27,9 @@ export const uploadAccept = [
 /** Maximum number of pages of a PDF. */
 export const maxPdfPages = 10
 
+/** Maximum number of pages of a PDF that came by mail, where reports of hospitals are longer. */
+export const maxMailPdfPages = 40
+
 /** Lifetime in minutes of an upload that no form has claimed. */
 export const uploadLifeMinutes = 30
 
