@@ -32,7 +32,7 @@ import { countCareEnquiries } from './care-enquiries/count-care-enquiries.js'
 import { listCareEnquiries } from './care-enquiries/list-care-enquiries.js'
 import { listCareReferences, nameAuditedEnquiries } from './care-enquiries/list-care-references.js'
 import { closeCareEnquiry, moveCareEnquiry } from './care-enquiries/move-care-enquiry.js'
-import { readCareEnquiry } from './care-enquiry-details/read-care-enquiry.js'
+import { openCareEnquiry } from './data-disclosures/open-care-enquiry.js'
 import { PublicMeter, readPromiseReport } from './promise-meter/promise-meter.js'
 import { listSavedViews, saveOwnViews, saveTeamViews } from './saved-views/saved-views.js'
 
@@ -102,7 +102,7 @@ export class CareEnquiriesController {
 
   @HandleRequest(ReadCareEnquiry)
   readCareEnquiry(@Payload() input: Input<typeof ReadCareEnquiry>, @Ctx() ctx: Context) {
-    return readCareEnquiry(input, ctx)
+    return openCareEnquiry(input, ctx)
   }
 
   @HandleRequest(ListSavedViews)

@@ -17,6 +17,10 @@ import { ReceiptLookups } from './receipts/receipt-lookup.entity.js'
 import { ReplyPromise } from './reply-promises/reply-promise.entity.js'
 import { SavedViews } from './saved-views/saved-views.entity.js'
 import { PendingWithdrawal } from './withdrawals/pending-withdrawal.entity.js'
+import { DataDisclosure } from './data-disclosures/data-disclosure.entity.js'
+import { MyPlanController } from './my-plan.controller.js'
+import { PlanDecision } from './plan-decisions/plan-decision.entity.js'
+import { SentPlan } from './plan-decisions/sent-plan.entity.js'
 import { SuggestedCall } from './suggested-calls/suggested-call.entity.js'
 import { TripPlan } from './trip-plans/trip-plan.entity.js'
 
@@ -27,6 +31,7 @@ import { TripPlan } from './trip-plans/trip-plan.entity.js'
     PartnerEnquiriesController,
     PatientFormsController,
     PersonDataController,
+    MyPlanController,
   ],
 })
 export class EnquiryModule {}
@@ -49,4 +54,7 @@ export const enquiryEntities = [
   SavedViews,
   PendingWithdrawal,
   ReceiptLookups,
+  SentPlan,
+  PlanDecision,
+  DataDisclosure,
 ]

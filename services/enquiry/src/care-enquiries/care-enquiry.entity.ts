@@ -1,6 +1,9 @@
 import type { CareOutcome, CareState, EnquiryKind, CareEventKind } from '@seneb/contracts/vocabulary/care-enquiries'
 import type { CarePlanState } from '@seneb/contracts/vocabulary/care-plans'
+import type { PlanDecision } from '@seneb/contracts/vocabulary/plan-decisions'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
+
+import { messageColumns } from '../messages/message.queries.js'
 
 /**
  * An enquiry as the care team works on it, one for each trip plan and consultation under the same id. Name, address and
@@ -35,9 +38,20 @@ export class CareEnquiry {
   @Column({ type: 'boolean' }) is_referred: boolean
   /** Whether a reply was not delivered and no later one was. */
   @Column({ type: 'boolean' }) has_mail_problem: boolean
+  /** Number of the patient's messages that nobody has read, with those of merged enquiries. */
+  @Column({ type: 'integer' }) unread_messages: number
+  /** Time of the oldest message that waits for a reply, or of a merged enquiry without its first reply. */
+  @Column({ type: 'timestamptz', nullable: true }) reply_wanted_since?: Date | null
+  /** The earlier of `reply_wanted_since` and the time of the oldest unread message; orders the view of new messages. */
+  @Column({ type: 'timestamptz', nullable: true }) new_message_at?: Date | null
+  /** ID of the enquiry that lists show instead. */
+  @Column({ type: 'uuid', nullable: true }) merged_into?: string | null
   /** Latest plan state and its time, as reported by the planning service; null where no plan is reviewed. */
   @Column({ type: 'text', nullable: true }) plan_state?: CarePlanState | null
   @Column({ type: 'timestamptz', nullable: true }) plan_state_at?: Date | null
+  /** Latest decision of the patient about a sent plan, and its time. */
+  @Column({ type: 'text', nullable: true }) plan_decision?: PlanDecision | null
+  @Column({ type: 'timestamptz', nullable: true }) plan_decided_at?: Date | null
   /** Folded words for the search. */
   @Column({ type: 'text', array: true }) search_terms: string[]
 }
@@ -60,6 +74,12 @@ export class CareEvent {
   @Column({ type: 'uuid', nullable: true }) assignee_id?: string
   /** ID of the reply this line is about. */
   @Column({ type: 'uuid', nullable: true }) reply_id?: string
+  /** ID of the patient's message this line is about. */
+  @Column({ type: 'uuid', nullable: true }) message_id?: string
+  /** ID of the line of another enquiry that this line repeats, because the two are merged. */
+  @Column({ type: 'uuid', nullable: true }) mirrored_from?: string
+  /** ID of the other enquiry of a merge. */
+  @Column({ type: 'uuid', nullable: true }) other_enquiry_id?: string
   /** A note or the record of a conversation, encrypted and bound to this line (S13). */
   @Column({ type: 'bytea', nullable: true }) body_sealed?: Buffer
 }
@@ -67,6 +87,7 @@ export class CareEvent {
 /** Reads and locks one enquiry against concurrent changes. $1 its id. */
 export const lockCareEnquirySql = `/* lockCareEnquiry */
   select id, kind, reference, full_name, due_at, state, outcome, version, assignee_id, claimed_until, first_replied_at,
+    merged_into,
     coalesce((select t.time_zone from trip_plans t where t.id = care_enquiries.id),
       (select r.time_zone from consultations r where r.id = care_enquiries.id)) as time_zone
   from care_enquiries where id = $1 for update`
@@ -77,7 +98,7 @@ export const lockCareEnquirySql = `/* lockCareEnquiry */
  */
 export const nextUnclaimedSql = `/* nextUnclaimed */
   select id from care_enquiries
-  where first_replied_at is null and state <> 'closed' and assignee_id is null
+  where first_replied_at is null and state <> 'closed' and assignee_id is null and merged_into is null
   order by assignee_id, submitted_at, id limit 1 for update skip locked`
 
 /** Selects enquiries whose waiting time for the patient has ended. $1 now, $2 limit */
@@ -106,15 +127,21 @@ export const lapsedClaimsSql = `/* lapsedClaims */
   order by claimed_until limit $2 for update skip locked`
 
 /**
- * Lines of a timeline, newest first. A line about a new reply includes its current state and its template version; a
- * plan has no template. $1 the enquiry, $2 and $3 position after which the page begins, $4 maximum number of lines.
+ * Lines of a timeline and of the enquiries merged into it, newest first. A line about a new reply includes its current
+ * state and its template version; a plan has no template. A line about a message includes it. $1 the enquiry, $2 and $3 position after which the page begins, $4 maximum number of lines.
  */
 export const listCareEventsSql = `/* listCareEvents */
   select e.id, e.at, e.at::text as place, e.kind, e.actor_id as "actorId", e.channel, e.result, e.outcome,
     e.assignee_id as "assigneeId", e.body_sealed as "sealed", a.id as "replyId", a.state, a.template,
     a.waiting_until as "waitingUntil", a.sent_at as "sentAt", a.code, a.next_try_at as "nextTryAt",
-    a.body_sealed as "sealedReply", v.version as "templateVersion", v.name as "templateName"
-  from care_events e left join replies a on a.id = e.reply_id and e.kind = 'replied'
+    a.body_sealed as "sealedReply", v.version as "templateVersion", v.name as "templateName",
+    a.bounced_at as "bouncedAt", a.in_reply_to as "inReplyTo",
+    case when e.enquiry_id <> $1 then e.enquiry_id end as "mergedId", c.reference,
+    (select o.reference from care_enquiries o where o.id = e.other_enquiry_id) as "otherReference",
+    m.id as "messageId", ${messageColumns}
+  from care_events e join care_enquiries c on c.id = e.enquiry_id left join replies a on a.id = e.reply_id and e.kind = 'replied'
     left join reply_template_versions v on v.key = a.template and v.version = coalesce(a.template_version, 1)
-  where e.enquiry_id = $1 and ($2::timestamptz is null or (e.at, e.id) < ($2::timestamptz, $3::uuid))
+    left join messages m on m.id = e.message_id
+  where e.enquiry_id in (select id from care_enquiries where id = $1 or merged_into = $1)
+    and (e.enquiry_id = $1 or e.mirrored_from is null) and ($2::timestamptz is null or (e.at, e.id) < ($2::timestamptz, $3::uuid))
   order by e.at desc, e.id desc limit $4`

@@ -23,6 +23,7 @@ export type Locked = { readonly time_zone?: string | null } & Pick<
   | 'full_name'
   | 'id'
   | 'kind'
+  | 'merged_into'
   | 'outcome'
   | 'reference'
   | 'state'
@@ -114,6 +115,7 @@ export const careEnquiryAudit = defineAuditedResource('care-enquiry', {
   template: 'plain',
   format: 'plain',
   note: 'text',
+  planDecision: 'plain',
   body: 'text',
 })
 

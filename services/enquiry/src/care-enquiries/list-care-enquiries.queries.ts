@@ -39,7 +39,7 @@ export type Parameter = (value: unknown) => string
  */
 export const listedColumns = (of: string) => `id, reference, kind, state, outcome, duplicate_of, version, submitted_at,
   due_at, first_replied_at, last_activity_at, assignee_id, claimed_until, snoozed_until, is_referred, has_mail_problem,
-  plan_state, full_name, phone_number, treatment_type, procedure, country,
+  plan_state, plan_decision, plan_decided_at, full_name, phone_number, treatment_type, procedure, country,
   coalesce((select t.time_zone from trip_plans t where t.id = ${of}.id),
     (select r.time_zone from consultations r where r.id = ${of}.id)) as time_zone,
   left(coalesce((select t.companion_travel_needs from trip_plans t where t.id = ${of}.id),
@@ -51,6 +51,7 @@ const shown = {
   due,
   undelivered: `has_mail_problem and state <> 'closed'`,
   'plan-returned': `plan_state = 'returned' and state <> 'closed'`,
+  'plan-decided': `plan_decision is not null and state in ('new', 'open') and merged_into is null`,
   'set-aside': `state = 'closed' and first_replied_at is null and outcome in (${voidOutcomes.map((one) => `'${one}'`).join(', ')})`,
 } as const
 
@@ -81,6 +82,7 @@ export const countCareEnquiriesSql = `/* countCareEnquiries */
     ${countOf(`${due} and assignee_id is null`)} as unclaimed,
     ${countOf(shown.undelivered)} as undelivered,
     ${countOf(shown['plan-returned'])} as "plansReturned",
+    ${countOf(shown['plan-decided'])} as "plansDecided",
     ${countOf(`${shown['set-aside']} and ${setAsideAfter('$1')}`)} as "setAside",
     ${countOf(erasedSoonBy('$1'), oldestFirst)} as "dueForErasure",
     ${countOf(`assignee_id = $2::uuid and state = 'open'`)} as mine`
@@ -191,7 +193,7 @@ function indexedBy({ mine, overdue, show, staffId, unclaimed }: ListRequest, par
   if (show === 'due') return { begin: own, others: [due, ...ofNone] }
   if (show === 'erased-soon') return { begin: [], others: [], unindexed: [...ofNone, ...equal(own)] }
   // These are few, so that their assignee is checked row by row.
-  if (show === 'undelivered' || show === 'plan-returned' || show === 'set-aside')
+  if (show === 'undelivered' || show === 'plan-returned' || show === 'plan-decided' || show === 'set-aside')
     return { begin: [], others: [shown[show], ...ofNone, ...equal(own)] }
   const state: Begin = [['state', `'${show}'`]]
   // Overdue enquiries that are not closed are all waiting, and the index of waiting enquiries holds no others.

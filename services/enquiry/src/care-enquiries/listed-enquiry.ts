@@ -41,6 +41,8 @@ export function listedEnquiry(row: ListedRow, { isPersonalVisible, now }: Visibl
     outcome: row.outcome,
     duplicateOf: row.duplicate_of,
     planState: row.plan_state,
+    planDecision: row.plan_decision,
+    planDecidedAt: row.plan_decided_at?.toISOString(),
     submittedAt: row.submitted_at.toISOString(),
     dueAt: row.due_at.toISOString(),
     answeredAt: row.first_replied_at?.toISOString(),

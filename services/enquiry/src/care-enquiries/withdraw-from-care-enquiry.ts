@@ -26,7 +26,9 @@ const changeVersionSql = `/* changeCareEnquiryVersion */
 
 /** Also erases the team's texts, because they may mention health. $1 the enquiry */
 const eraseHealthSql = `/* eraseCareEnquiryHealth */
-  with listed as (update care_enquiries set treatment_type = null, procedure = null where id = $1)
+  with listed as (update care_enquiries set treatment_type = null, procedure = null where id = $1),
+  plans as (update sent_plans set plan_sealed = null where enquiry_id = $1),
+  decisions as (update plan_decisions set body_sealed = null where enquiry_id = $1)
   update care_events set body_sealed = null where enquiry_id = $1`
 
 /**

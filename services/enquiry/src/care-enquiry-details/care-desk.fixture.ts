@@ -38,7 +38,7 @@ export async function careDesk(): Promise<CareDesk> {
     as: (name, roles, now) => {
       const [id, sessionId] = [idOf(name), crypto.randomUUID()]
       const staff = { id, sessionId, name, title: 'Care', roles, authenticatedAt: now }
-      return staffCtx(at(now), 'enquiry', staff, ['reply_drafts', 'saved_views'])
+      return staffCtx(at(now), 'enquiry', staff, ['reply_drafts', 'saved_views', 'data_disclosures'])
     },
     tripPlan: async (changes, now) => {
       const { value, problems } = readForm(tripPlanForm, aTripPlan(changes, now), { now })

@@ -53,11 +53,12 @@ const ownSql = `select e.id, e.reference, e.partner_reference, e.kind, e.mode, e
     e.submitted_at::text as place,
     case when e.simulated_state is not null then e.simulated_state
       when e.mode = 'live' and c.id is null and w.withdrawn_at is null then 'erased'
-      when coalesce(e.withdrawn_at, w.withdrawn_at) is not null then 'withdrawn' else 'received' end as state,
+      when coalesce(e.withdrawn_at, w.withdrawn_at) is not null then 'withdrawn'
+      when c.plan_decision is not null then 'plan-' || c.plan_decision else 'received' end as state,
     case when e.simulated_state = 'erased' then null
       when e.simulated_state is not null then e.simulated_at
       when e.mode = 'live' and c.id is null and w.withdrawn_at is null then null
-      else coalesce(e.withdrawn_at, w.withdrawn_at, e.submitted_at) end as state_since
+      else coalesce(e.withdrawn_at, w.withdrawn_at, c.plan_decided_at, e.submitted_at) end as state_since
   from partner_enquiries e left join care_enquiries c on c.id = e.id
     left join pending_withdrawals w on w.enquiry_id = e.id and w.effect = 'enquiry-ended'
   where e.partner_id = $1 and e.mode = $2`

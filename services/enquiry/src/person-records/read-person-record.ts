@@ -7,6 +7,7 @@ import { exportRecord, type ExportedTable } from '@seneb/service-kit/data-export
 
 import { careEnquiryAudit, lockedEnquiry } from '../care-enquiries/change-care-enquiry.js'
 import { appendTimelineEntry } from '../care-enquiries/write-lines.js'
+import { openPlan } from '../plan-decisions/sealed-plan.js'
 import { openReply, openEventText } from '../care-enquiries/sealed-text.js'
 
 /**
@@ -75,6 +76,25 @@ export const exportedTables: readonly ExportedTable[] = [
     where: 't.enquiry_id = $1::uuid',
     order: 't.starts_at, t.reply_id',
     excluded: { decided_by: 'team' },
+  },
+  {
+    table: 'sent_plans',
+    where: 't.enquiry_id = $1::uuid',
+    order: 't.approved_at, t.id',
+    decode: { plan_sealed: (sealed: Buffer, { id }: Sealed, ctx: Sealer) => openPlan(sealed, id, ctx) },
+  },
+  {
+    table: 'plan_decisions',
+    where: 't.enquiry_id = $1::uuid',
+    order: 't.decided_at, t.id',
+    excluded: { recorded_by: 'team' },
+    decode: { body_sealed: (sealed: Buffer, { id }: Sealed, ctx: Sealer) => openEventText(sealed, id, ctx) },
+  },
+  {
+    table: 'data_disclosures',
+    where: 't.enquiry_id = $1::uuid',
+    order: 't.first_at, t.reader_id',
+    excluded: { reader_id: 'team' },
   },
   { table: 'partner_enquiries', where: 't.id = $1::uuid', excluded: { request_digest: 'secret' } },
 ]

@@ -35,6 +35,10 @@ export const partsOf: Readonly<Record<RegrettableEffect, readonly Part[]>> = {
     { table: 'replies', whose: ofEnquiry },
     { table: 'reply_drafts', whose: ofEnquiry },
     { table: 'reply_promises', whose: 't.trip_plan_id = $1::uuid or t.consultation_id = $1::uuid' },
+    { table: 'suggested_calls', whose: ofEnquiry },
+    { table: 'sent_plans', whose: ofEnquiry },
+    { table: 'plan_decisions', whose: ofEnquiry },
+    { table: 'data_disclosures', whose: ofEnquiry },
   ],
   'health-erased': [
     { table: 'consultations', whose: 't.id = $1::uuid', columns: ['treatment_type', 'message'] },
@@ -42,6 +46,8 @@ export const partsOf: Readonly<Record<RegrettableEffect, readonly Part[]>> = {
     { table: 'care_events', whose: ofEnquiry, columns: ['body_sealed'] },
     { table: 'replies', whose: ofEnquiry, columns: ['body_sealed'] },
     { table: 'reply_drafts', whose: ofEnquiry },
+    { table: 'sent_plans', whose: ofEnquiry, columns: ['plan_sealed'] },
+    { table: 'plan_decisions', whose: ofEnquiry, columns: ['body_sealed'] },
   ],
 }
 

@@ -3,7 +3,7 @@ import { array, number, object, string } from 'yup'
 import { defineRequest } from '../../define.js'
 import { dataRecipients, disclosedData } from '../../vocabulary/data-disclosures.js'
 import { recordId } from '../common-fields.js'
-import { patientErrors, requestSession } from './my-request.messages.js'
+import { patientErrors, requestSession } from './request-session.messages.js'
 
 /** Recipient that saw or received data of one enquiry. */
 const disclosure = object({
@@ -16,7 +16,7 @@ const disclosure = object({
   firstAt: string().required(),
   /** Time of the last occasion; absent where there was one only. */
   lastAt: string().optional(),
-  /** Number of days on which a staff member opened it, or of copies. */
+  /** Number of staff members of the role on that day, or of copies. */
   count: number().integer().min(1).required(),
 }).noUnknown()
 

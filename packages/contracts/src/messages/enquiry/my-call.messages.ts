@@ -3,7 +3,7 @@ import { array, object, string } from 'yup'
 import { defineRequest } from '../../define.js'
 import { callDecisions, callStates } from '../../vocabulary/suggested-calls.js'
 import { recordId } from '../common-fields.js'
-import { patientErrors, requestSession } from './my-request.messages.js'
+import { patientErrors, requestSession } from './request-session.messages.js'
 
 const calls = () => ({
   calls: array(

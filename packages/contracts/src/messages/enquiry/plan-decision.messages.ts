@@ -5,7 +5,7 @@ import { paragraph } from '../../forms/fields.js'
 import { figureSources } from '../../vocabulary/care-plans.js'
 import { maxPlanQuestionLength, patientWays, planDecisions } from '../../vocabulary/plan-decisions.js'
 import { recordId, seenVersion } from '../common-fields.js'
-import { patientErrors, requestSession } from './my-request.messages.js'
+import { patientErrors, requestSession } from './request-session.messages.js'
 
 /** Decision of the patient about a plan. */
 const planDecision = object({
