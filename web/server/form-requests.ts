@@ -30,22 +30,34 @@ const refusals = {
 /** Every reason there is. */
 export const rejectionReasons: readonly string[] = Object.keys(refusals)
 
-/** Returns the refusal that can be determined before a body is read, if any; a form counts as sent to `address`. */
-export function rejectionOf(request: IncomingMessage, address: Address): RequestRejection | undefined {
-  const reason = reasonAgainst(request, address)
+/** Address that a form is sent to. */
+interface FormTarget extends Address {
+  /** Whether the page that sends it has the policy `no-referrer`, under which browsers send `Origin: null`. */
+  readonly isWithoutReferrer?: boolean
+}
+
+/** Returns the refusal that can be determined before a body is read, if any; a form counts as sent to `target`. */
+export function rejectionOf(request: IncomingMessage, target: FormTarget): RequestRejection | undefined {
+  const reason = reasonAgainst(request, target)
   return reason && { reason, ...refusals[reason] }
 }
 
-function reasonAgainst(request: IncomingMessage, { host, protocol }: Address): RequestRejection['reason'] | undefined {
+function reasonAgainst(request: IncomingMessage, target: FormTarget): RequestRejection['reason'] | undefined {
   const { headers, method = '' } = request
   if (method === 'GET' || method === 'HEAD') return undefined
   if (method !== 'POST') return 'method'
-  // Browsers send the origin of the form's page; other clients need not.
-  if (headers.origin !== undefined && headers.origin !== `${protocol}//${host}`) return 'foreign-origin'
+  if (!isFromSite(request, target)) return 'foreign-origin'
   const length = Number(headers['content-length'])
   if (!Number.isInteger(length)) return 'length'
   if (length > maxBodyBytesOf(request)) return 'too-large'
   return isForm(headers['content-type']) ? undefined : 'media-type'
+}
+
+/** Browsers send the origin of the form's page; other clients need not. */
+function isFromSite({ headers }: IncomingMessage, { host, isWithoutReferrer = false, protocol }: FormTarget): boolean {
+  const { origin, 'sec-fetch-site': site } = headers
+  if (origin === 'null') return isWithoutReferrer && site === 'same-origin'
+  return origin === undefined || origin === `${protocol}//${host}`
 }
 
 function isForm(type = ''): boolean {
@@ -77,9 +89,9 @@ export function readRequest(request: IncomingMessage, response: ServerResponse, 
 const maxFormBytes = 100_000
 
 /** Pages whose form has files; without a script the files are part of the form (AMB-13, AMB-14). */
-const pathsWithFiles = [...pathsOf('ambassador-application'), ...pathsOf('application-documents')].map(
-  (path) => new RegExp(`^${path.replace(/:\w+/, '[^/]+')}$`),
-)
+const pathsWithFiles = (['ambassador-application', 'application-documents', 'my-request'] as const)
+  .flatMap(pathsOf)
+  .map((path) => new RegExp(`^${path.replace(/:\w+/, '[^/]+')}$`))
 
 /** Returns the maximum size in bytes of a form sent to a page; larger ones are refused before they are read. */
 export function maxBodyBytesOf(request: IncomingMessage): number {

@@ -16,6 +16,7 @@ import { PageRequests, createReadResponse } from './cacheable-responses.js'
 import type { GroupOfPath } from './route-groups.js'
 import { bodyOf, sendDocument } from './send-document.js'
 import { createSendFile } from './send-file.js'
+import { patientCookieIn, setPatientCookies } from './patient-cookies.js'
 import type { RouteGroup } from '../app/route-handle.js'
 
 /** Concurrency limits, in total and per client, for forms with files, which are buffered. */
@@ -63,11 +64,11 @@ function createRender({ earlyScript, handle, environment, log, pages }: PageRend
   return async (request: FastifyRequest, reply: FastifyReply, page: RequestedPage): Promise<void> => {
     const { address, group, isCacheable } = page
     const { nonce } = reply
-    const cookie = group === 'personal' ? request.headers.cookie : undefined
-    const caller = { gatewayUrl, forwardedFor: forwardedFor(request), cookie, log }
+    const caller = { gatewayUrl, forwardedFor: forwardedFor(request), log }
+    const personal = group === 'personal' ? personalCaller(request, reply, siteOrigin) : {}
     const requestId = currentTraceId()
     if (requestId !== undefined) nameRequest(reply, requestId)
-    const requests = new PageRequests(readResponse, createRequestGraph(caller))
+    const requests = new PageRequests(readResponse, createRequestGraph({ ...caller, ...personal }))
     const context: SenebLoadContext = {
       queryGraph: requests.requestGraph,
       readPublished: requests.readPublished,
@@ -98,6 +99,15 @@ function createRender({ earlyScript, handle, environment, log, pages }: PageRend
   }
 }
 
+/** Returns the session of a personal page's request, and how the gateway's cookies reach its browser. */
+function personalCaller({ headers }: FastifyRequest, reply: FastifyReply, siteOrigin: string) {
+  return {
+    cookie: patientCookieIn(headers.cookie),
+    siteOrigin,
+    onSetCookie: (cookies: readonly string[]) => setPatientCookies(reply, cookies),
+  }
+}
+
 /**
  * Whether the application gets the original request. A public page that is read gets the path only, so that no cookie
  * or other header can enter a page cached for everyone.
@@ -117,8 +127,12 @@ function nameRequest(reply: FastifyReply, requestId: string): void {
 /** Renders an admitted request; false when no slot is free. */
 type AdmittedRender = (request: FastifyRequest, reply: FastifyReply, page: RequestedPage) => Promise<boolean>
 
-/** No cache may store a personal page, and no search engine may index it. */
-const personalHeaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' }
+/** No cache may store a personal page, no search engine may index it, and no other site learns that it was open. */
+const personalHeaders = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+}
 
 /** Refuses invalid requests and excess load before the body is read. */
 function refusingWrongRequests(deps: PageRendererDeps, render: AdmittedRender): RenderPage {
@@ -139,7 +153,7 @@ function refusingWrongRequests(deps: PageRendererDeps, render: AdmittedRender): 
     const page = readRequestedPage(raw, groupOf)
     // Before any refusal or failure, because their responses need the headers, too.
     if (page.group === 'personal') reply.headers(personalHeaders)
-    const rejection = rejectionOf(raw, addressOf(request, origin))
+    const rejection = rejectionOf(raw, { ...addressOf(request, origin), isWithoutReferrer: page.group === 'personal' })
     if (rejection) {
       // RFC 9110, 15.5.6: a 405 response lists the allowed methods.
       if (rejection.status === 405) reply.header('allow', 'GET, HEAD, POST')

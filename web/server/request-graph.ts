@@ -21,6 +21,10 @@ interface RequestGraphOptions {
   readonly cookie?: string | undefined
   /** Record whose draft the gateway shows to the staff member of the cookie. */
   readonly preview?: { readonly record: string; readonly siteOrigin: string }
+  /** Origin of the site, for requests that count as sent by one of its pages: other sites cannot cause them. */
+  readonly siteOrigin?: string
+  /** Receives the cookies that the gateway sets with its reply. */
+  readonly onSetCookie?: ((cookies: readonly string[]) => void) | undefined
   readonly log: Logger
 }
 
@@ -41,8 +45,10 @@ export function createRequestGraph(options: RequestGraphOptions): RequestGraph {
   }
 }
 
-function createClient({ cookie, forwardedFor, gatewayUrl, preview }: RequestGraphOptions): ApolloClient {
+function createClient(options: RequestGraphOptions): ApolloClient {
+  const { cookie, forwardedFor, gatewayUrl, onSetCookie, preview, siteOrigin } = options
   const headers = {
+    ...(siteOrigin ? { origin: siteOrigin, 'sec-fetch-site': 'same-origin' } : {}),
     ...(forwardedFor ? { 'x-forwarded-for': forwardedFor } : {}),
     ...(cookie ? { cookie } : {}),
     ...(preview ? previewHeaders(preview) : {}),
@@ -55,9 +61,18 @@ function createClient({ cookie, forwardedFor, gatewayUrl, preview }: RequestGrap
     defaultOptions: { query: uncached, mutate: uncached },
     link: ApolloLink.from([
       new PersistedQueryLink({ generateHash: (document) => documentHash(document) ?? '' }),
-      new BaseHttpLink({ uri: `${gatewayUrl}/graphql`, headers }),
+      new BaseHttpLink({ uri: `${gatewayUrl}/graphql`, headers, fetch: fetchWithCookies(onSetCookie) }),
     ]),
   })
+}
+
+/** Returns a `fetch` that reports the cookies of each response. */
+function fetchWithCookies(onSetCookie: RequestGraphOptions['onSetCookie']): typeof fetch {
+  return async (input, init) => {
+    const response = await fetch(input, init)
+    onSetCookie?.(response.headers.getSetCookie())
+    return response
+  }
 }
 
 interface GraphRequest {

@@ -1,0 +1,73 @@
+import { Field } from '@seneb/ui/field'
+
+import { ActForm, FoldedAct, useFailedAct } from './act-form.js'
+import { Block } from './block.js'
+import { SentenceWithTime } from './local-time.js'
+import { myRequestCopy } from './my-request.copy.js'
+import { requestDetailsCopy } from './my-request-details.copy.js'
+import type { ShownRequest } from './read-my-request.server.js'
+
+const { access, erase, withdraw } = requestDetailsCopy
+
+/** Acts with large effects: another link, withdrawal and deletion, each behind a press that explains it. */
+export function EndRequest({ request }: { readonly request: ShownRequest }) {
+  const { eraseAt, state } = request
+  const eraseFailure = useFailedAct('erase')
+  return (
+    <Block id="end" title={access.title}>
+      <div className="mt-3 grid gap-2">
+        <FoldedAct title={access.replace.title} isOpen={false}>
+          <p className="mb-4">{access.replace.text}</p>
+          <ActForm act="replace-link" submit={access.replace.submit} />
+        </FoldedAct>
+        {state !== 'WITHDRAWN' && state !== 'CLOSED' && (
+          <FoldedAct title={withdraw.title} isOpen={false}>
+            <p className="mb-4">{withdraw.text}</p>
+            <ActForm act="withdraw" submit={withdraw.submit} />
+          </FoldedAct>
+        )}
+        {eraseAt ? (
+          <PlannedErasure eraseAt={eraseAt} />
+        ) : (
+          <FoldedAct title={erase.title} isOpen={eraseFailure !== undefined}>
+            <p className="mb-4">{erase.text}</p>
+            <ActForm act="erase" submit={erase.submit} variant="danger">
+              <Field
+                name="typed"
+                label={erase.field.label}
+                hint={erase.field.hint}
+                error={eraseFailure?.message}
+                required
+              >
+                {(control) => (
+                  <input
+                    {...control}
+                    type="text"
+                    required
+                    maxLength={20}
+                    autoComplete="off"
+                    autoCapitalize="characters"
+                    spellCheck={false}
+                    className={`${control.className} max-w-56`}
+                  />
+                )}
+              </Field>
+            </ActForm>
+          </FoldedAct>
+        )}
+      </div>
+    </Block>
+  )
+}
+
+/** A planned deletion with the button that cancels it. */
+export function PlannedErasure({ eraseAt }: { readonly eraseAt: string }) {
+  return (
+    <div className="rounded-card border-2 border-brand bg-tint p-[min(1.25rem,5vw)]">
+      <p className="font-semibold">
+        <SentenceWithTime at={eraseAt} sentence={myRequestCopy.eraseAt} /> {erase.changedMind}
+      </p>
+      <ActForm act="cancel-erasure" submit={erase.cancel} variant="brand" className="mt-3" />
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { uploadAccept } from '@seneb/contracts/vocabulary/upload-rules'
+import { maxMessageLength } from '@seneb/contracts/vocabulary/my-request'
+import { Field } from '@seneb/ui/field'
+
+import { ActForm, useFailedAct } from './act-form.js'
+import { Block } from './block.js'
+import { LocalTime } from './local-time.js'
+import { requestDetailsCopy } from './my-request-details.copy.js'
+import type { ShownRequest } from './read-my-request.server.js'
+
+const copy = requestDetailsCopy.write
+
+type Messages = NonNullable<ShownRequest['messages']>
+
+interface MessageListProps {
+  readonly messages: Messages
+  /** Whether these are a later page of the list. */
+  readonly isEarlier: boolean
+  /** False after the end of the work, when nobody would read a message. */
+  readonly canWrite: boolean
+}
+
+/** The conversation with the care team, newest first, and a field to write in. */
+export function MessageList({ canWrite, isEarlier, messages }: MessageListProps) {
+  return (
+    <Block id="messages" title={copy.title}>
+      {canWrite && <WriteForm />}
+      {messages.nodes.length === 0 && <p className="mt-4 text-ink-2">{copy.empty}</p>}
+      <ol className="mt-6 grid gap-4">
+        {messages.nodes.map((message) => (
+          <Message key={message.id} message={message} />
+        ))}
+      </ol>
+      <p className="mt-4 flex flex-wrap gap-x-6 print:hidden">
+        {isEarlier && <PageLink href="/my-request#messages">{copy.newest}</PageLink>}
+        {messages.next && (
+          <PageLink href={`/my-request?after=${encodeURIComponent(messages.next)}#messages`}>{copy.earlier}</PageLink>
+        )}
+      </p>
+    </Block>
+  )
+}
+
+function PageLink({ children, href }: { readonly href: string; readonly children: string }) {
+  return (
+    <a href={href} className="inline-flex min-h-12 items-center underline underline-offset-4">
+      {children}
+    </a>
+  )
+}
+
+function Message({ message }: { readonly message: Messages['nodes'][number] }) {
+  const { at, files, isFromMe, language, subject, text } = message
+  return (
+    <li className={`rounded-card p-[min(1.25rem,5vw)] ${isFromMe ? 'bg-tint' : 'border border-line'}`}>
+      <p className="font-semibold">{isFromMe ? copy.fromMe : copy.fromTeam}</p>
+      <p className="text-[0.9375rem] text-ink-2">
+        <LocalTime at={at} />
+      </p>
+      {subject && (
+        <p dir="auto" className="mt-3 font-medium wrap-anywhere">
+          {subject}
+        </p>
+      )}
+      <p dir="auto" lang={language ?? undefined} className="mt-2 wrap-anywhere whitespace-pre-line">
+        {text}
+      </p>
+      {files.length > 0 && (
+        <ul className="mt-3 grid gap-1 text-[0.9375rem]">
+          {files.map(({ name, state }) => (
+            <li key={name} className="wrap-anywhere">
+              <bdi>{name}</bdi> ({copy.fileStates[state] ?? state})
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+function WriteForm() {
+  const failed = useFailedAct('write')
+  return (
+    <ActForm act="write" submit={copy.submit} variant="brand" hasFiles className="mt-5">
+      <Field name="text" label={copy.field.label} hint={copy.field.hint} error={failed?.message} required>
+        {(control) => (
+          <textarea
+            {...control}
+            rows={5}
+            required
+            dir="auto"
+            maxLength={maxMessageLength}
+            defaultValue={failed?.typed['text']}
+          />
+        )}
+      </Field>
+      <Field
+        id="field-message-files"
+        name="files"
+        label={copy.files.label}
+        mark={copy.files.mark}
+        hint={copy.files.hint}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            multiple
+            accept={uploadAccept}
+            className={`${control.className} file-control`}
+          />
+        )}
+      </Field>
+    </ActForm>
+  )
+}
