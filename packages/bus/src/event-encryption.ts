@@ -40,6 +40,13 @@ export class EventEncryption {
     return { ...clear, ...(personal as Fields) }
   }
 
+  /** Returns the key that a publisher shares with a consumer. Throws when this process has none. */
+  keyBetween(publisher: ServiceName, consumer: ServiceName): Sealing {
+    const key = this.keys.get(pairOf({ publisher, consumers: [consumer] }))
+    if (!key) throw new Error(`there is no key between ${publisher} and ${consumer}`)
+    return key
+  }
+
   private keyFor(event: EventContract): Sealing {
     const key = this.keys.get(pairOf(event))
     if (!key) throw new Error(`there is no key for ${eventKey(event)}`)

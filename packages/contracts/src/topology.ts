@@ -1,6 +1,7 @@
 import { consumerName, eventSubjects, serviceNames, streamName, type ServiceName } from './define.js'
 import { bucketStream, type DocumentBucket, allBuckets } from './document-buckets.js'
 import { allEvents } from './messages/all-messages.js'
+import { recordGrantConsumers } from './vocabulary/person-records.js'
 import { daysOf, retentionPeriods } from './vocabulary/retention-periods.js'
 
 /** Maximum number of days for which streams retain messages (O-7). */
@@ -104,19 +105,21 @@ export const allConsumers: readonly DeclaredConsumer[] = allEvents.flatMap((even
   })),
 )
 
-/** Publisher and consumer of events with personal fields. */
+/** Publisher and consumer of events with personal fields, or of grants to read a record. */
 interface EventKeyPair {
   readonly publisher: ServiceName
   readonly consumer: ServiceName
 }
 
-/** Pairs of services that share a key for personal fields of events, each pair once. */
+const eventPairs: readonly EventKeyPair[] = allEvents
+  .filter(({ personalFields }) => personalFields.length > 0)
+  .flatMap(({ consumers, publisher }) => consumers.map((consumer) => ({ publisher, consumer })))
+const grantPairs: readonly EventKeyPair[] = recordGrantConsumers.map((consumer) => ({ publisher: 'enquiry', consumer }))
+
+/** Pairs of services that share a key for personal fields of events and for grants, each pair once. */
 export const eventKeyPairs: readonly EventKeyPair[] = [
   ...new Map(
-    allEvents
-      .filter(({ personalFields }) => personalFields.length > 0)
-      .flatMap(({ consumers, publisher }) => consumers.map((consumer) => ({ publisher, consumer })))
-      .map((pair) => [`${pair.publisher} > ${pair.consumer}`, pair] as const),
+    [...eventPairs, ...grantPairs].map((pair) => [`${pair.publisher} > ${pair.consumer}`, pair] as const),
   ).values(),
 ]
 

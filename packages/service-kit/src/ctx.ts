@@ -6,6 +6,7 @@ import type { Sealing } from '@seneb/platform/sealing'
 import { denyAuditAction, type RecordAuditAction } from './requests/audited-resource.js'
 import type { PartnerActor, StaffActor } from './requests/actors.js'
 import type { Db } from './database/db.js'
+import type { RecordGrants } from './data-export/record-grants.js'
 import { newId } from './database/insert-statement.js'
 import { FeatureSwitches } from './feature-switches/feature-switches.js'
 import { LegalVersions } from './legal-versions/legal-versions.js'
@@ -26,6 +27,8 @@ export interface Ctx {
   randomBytes(size: number): Uint8Array
   /** Encrypts data that only this service reads, and digests data that it only needs to recognize (S13). */
   readonly atRest: Sealing
+  /** Grants with which a patient reads the records of other services. */
+  readonly recordGrants: RecordGrants
   readonly log: Logger
   /** Switches that staff turn at run time. */
   readonly switches: FeatureSwitches
@@ -49,7 +52,7 @@ export interface Ctx {
 }
 
 /** The context of the real world. */
-export function createCtx(deps: Pick<Ctx, 'atRest' | 'db' | 'log' | 'wake'>): Ctx {
+export function createCtx(deps: Pick<Ctx, 'atRest' | 'db' | 'log' | 'recordGrants' | 'wake'>): Ctx {
   return {
     ...deps,
     actor: 'anonymous',

@@ -1,9 +1,10 @@
 import type { Logger } from '@seneb/platform/logger'
 import { createCtx, type Ctx } from '@seneb/service-kit/ctx'
+import { RecordGrants } from '@seneb/service-kit/data-export/record-grants'
 import type { Db } from '@seneb/service-kit/database/db'
 
 import { silentLogger } from './silent-logger.js'
-import { testAtRest } from './test-keys.js'
+import { testAtRest, testEventSealing } from './test-keys.js'
 
 export interface TestCtx extends Ctx {
   readonly clock: FixedClock
@@ -15,7 +16,8 @@ export interface TestCtx extends Ctx {
 export function testCtx(options: { db: Db; clock?: FixedClock; log?: Logger; idempotencyKey?: string }): TestCtx {
   const { db, clock = fixedClock(), log = silentLogger, idempotencyKey } = options
   const woken: string[] = []
-  const real = createCtx({ db, log, wake: (worker) => woken.push(worker), atRest: testAtRest })
+  const recordGrants = new RecordGrants(testEventSealing)
+  const real = createCtx({ db, log, recordGrants, wake: (worker) => woken.push(worker), atRest: testAtRest })
   return { ...real, now: () => clock.now(), idempotencyKey, clock, woken }
 }
 

@@ -1,5 +1,6 @@
 import type { Input } from '@seneb/contracts/define'
 import { ListDataDisclosures, ListMyDisclosures } from '@seneb/contracts/messages/enquiry/data-disclosure.messages'
+import { OpenMyRecord, ReadMyRecord } from '@seneb/contracts/messages/enquiry/my-record.messages'
 import { DecideMyCall, ListMyCalls } from '@seneb/contracts/messages/enquiry/my-call.messages'
 import {
   AcceptMyPlan,
@@ -15,6 +16,7 @@ import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
 
 import { listDataDisclosures, listMyDisclosures } from './data-disclosures/list-disclosures.js'
+import { openMyRecord, readMyRecord } from './person-records/read-my-record.js'
 import { acceptMyPlan, askAboutMyPlan, declineMyPlan } from './plan-decisions/decide-my-plan.js'
 import { readMyPlan, readPlanDecisions } from './plan-decisions/read-sent-plan.js'
 import { recordPlanDecision } from './plan-decisions/record-plan-decision.js'
@@ -65,6 +67,16 @@ export class MyPlanController {
   @HandleRequest(ListMyDisclosures)
   listMyDisclosures(@Payload() input: Input<typeof ListMyDisclosures>, @Ctx() ctx: Context) {
     return listMyDisclosures(input, ctx)
+  }
+
+  @HandleRequest(OpenMyRecord)
+  openMyRecord(@Payload() input: Input<typeof OpenMyRecord>, @Ctx() ctx: Context) {
+    return openMyRecord(input, ctx)
+  }
+
+  @HandleRequest(ReadMyRecord)
+  readMyRecord(@Payload() input: Input<typeof ReadMyRecord>, @Ctx() ctx: Context) {
+    return readMyRecord(input, ctx)
   }
 
   @HandleRequest(ListDataDisclosures)

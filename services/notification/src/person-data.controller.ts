@@ -2,7 +2,7 @@ import type { Input } from '@seneb/contracts/define'
 import { ConsentRestored, ConsentWithdrawn, EnquiryWithdrawn } from '@seneb/contracts/messages/enquiry/consent.messages'
 import { ErasureNoticeRequested, ErasureStarted } from '@seneb/contracts/messages/enquiry/erasure.messages'
 import { PartnerEnquiryWithdrawn } from '@seneb/contracts/messages/enquiry/partner-enquiry.messages'
-import { ReadPersonRecord } from '@seneb/contracts/messages/notification/every-service.messages'
+import { ReadMyRecord, ReadPersonRecord } from '@seneb/contracts/messages/notification/every-service.messages'
 import { ExportNewsletterRecord } from '@seneb/contracts/messages/notification/newsletter-subscriber.messages'
 import { ApplicationErasureStarted } from '@seneb/contracts/messages/referral/every-service.messages'
 import { HandleRequest, type ReceivedEvent, HandleEvent } from '@seneb/service-kit/decorators'
@@ -23,7 +23,7 @@ import {
 } from './erasures/on-erasure-started.js'
 import type { NotificationCtx } from './notification-ctx.js'
 import { exportSubscriber } from './newsletter/export-subscriber.js'
-import { readPersonRecord } from './person-records/read-person-record.js'
+import { readMyRecord, readPersonRecord } from './person-records/read-person-record.js'
 
 @Controller()
 export class PersonDataController {
@@ -79,5 +79,10 @@ export class PersonDataController {
   @HandleRequest(ReadPersonRecord)
   readPersonRecord(@Payload() input: Input<typeof ReadPersonRecord>, @Ctx() ctx: Context) {
     return readPersonRecord(input, ctx)
+  }
+
+  @HandleRequest(ReadMyRecord)
+  readMyRecord(@Payload() input: Input<typeof ReadMyRecord>, @Ctx() ctx: Context) {
+    return readMyRecord(input, ctx)
   }
 }

@@ -5,7 +5,7 @@ import {
   ExportAmbassadorApplication,
 } from '@seneb/contracts/messages/referral/application-record.messages'
 import { ErasureStarted } from '@seneb/contracts/messages/enquiry/erasure.messages'
-import { ReadPersonRecord } from '@seneb/contracts/messages/referral/every-service.messages'
+import { ReadMyRecord, ReadPersonRecord } from '@seneb/contracts/messages/referral/every-service.messages'
 import { HandleRequest, type ReceivedEvent, HandleEvent } from '@seneb/service-kit/decorators'
 import type { Ctx as Context } from '@seneb/service-kit/ctx'
 import { Controller } from '@nestjs/common'
@@ -15,7 +15,7 @@ import { eraseApplication } from './erasures/erase-application.js'
 import { onErasureStarted } from './erasures/on-erasure-started.js'
 import { exportAmbassador } from './person-records/export-ambassador.js'
 import { exportApplication } from './person-records/export-application.js'
-import { readPersonRecord } from './person-records/read-person-record.js'
+import { readMyRecord, readPersonRecord } from './person-records/read-person-record.js'
 import type { ReferralCtx } from './referral-ctx.js'
 
 @Controller()
@@ -43,5 +43,10 @@ export class PersonDataController {
   @HandleRequest(ReadPersonRecord)
   readPersonRecord(@Payload() input: Input<typeof ReadPersonRecord>, @Ctx() ctx: Context) {
     return readPersonRecord(input, ctx)
+  }
+
+  @HandleRequest(ReadMyRecord)
+  readMyRecord(@Payload() input: Input<typeof ReadMyRecord>, @Ctx() ctx: Context) {
+    return readMyRecord(input, ctx)
   }
 }

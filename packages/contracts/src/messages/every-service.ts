@@ -3,7 +3,7 @@ import { string, array, object } from 'yup'
 import { defineRequest, defineEvent, type ServiceName } from '../define.js'
 import type { ErrorCode } from '../errors.js'
 import type { ErasingService } from '../vocabulary/erasures.js'
-import { exportFormats } from '../vocabulary/person-records.js'
+import { exportFormats, type RecordGrantConsumer } from '../vocabulary/person-records.js'
 import { freshSignInS, staffTools } from '../vocabulary/staff-access.js'
 import { recordId } from './common-fields.js'
 
@@ -20,7 +20,7 @@ export const packedRecord = () => string().required()
  * Declares the request for the data that a service stores about an enquiry and its person (LEGAL-05). Missing or erased
  * data has no rows; only the enquiry service reports whether an enquiry exists.
  */
-export function defineReadPersonRecord(service: 'ai-planning' | 'notification' | 'referral') {
+export function defineReadPersonRecord(service: RecordGrantConsumer) {
   return defineRequest(`${service}.person-record.read`, {
     access: exportAccess,
     input: () => ({ enquiryId: recordId() }),
@@ -29,6 +29,27 @@ export function defineReadPersonRecord(service: 'ai-planning' | 'notification' |
     idempotent: true,
   })
 }
+
+/**
+ * Declares the same request for the patient. The grant proves to the service that the enquiry service has verified
+ * their session; it is valid for a minute, for one enquiry and one service.
+ */
+export function defineReadMyRecord(service: RecordGrantConsumer) {
+  return defineRequest(`${service}.my-record.read`, {
+    access: 'anyone',
+    input: () => ({ enquiryId: recordId(), grant: recordGrant() }),
+    output: () => ({ record: packedRecord() }),
+    errors: ['SESSION_ENDED'],
+    deadlineMs: 5000,
+    idempotent: true,
+  })
+}
+
+/** Grant to read the record that one service stores of an enquiry. */
+export const recordGrant = () =>
+  string()
+    .matches(/^[\w-]{40,200}$/, 'grant is not one of ours')
+    .required('grant is required')
 
 /**
  * Declares the request for the record of a person who is no patient, such as an applicant. The service that owns it

@@ -2,6 +2,16 @@
 export const exportFormats = ['html', 'json'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
+/** Services that return their part of a patient's record for a grant of the enquiry service. */
+export const recordGrantConsumers = ['ai-planning', 'notification', 'referral'] as const
+export type RecordGrantConsumer = (typeof recordGrantConsumers)[number]
+
+/** Version of the structure of an exported record; the file names it. */
+export const recordFormatVersion = 1
+
+/** Maximum number of copies that a patient takes along within 24 hours. */
+export const maxCopiesPerDay = 20
+
 /** Why a column is not in the record of a person. */
 export const withheldReasons = {
   team: 'Who of our team did it. The people who work for us have rights of their own, and their names change nothing of what is stored about you.',

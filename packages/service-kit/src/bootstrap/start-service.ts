@@ -25,6 +25,7 @@ import { withTimeout } from '@seneb/platform/with-timeout'
 
 import { IdentityTokenVerifier } from '../requests/identity-token-verifier.js'
 import { createCtx, type Ctx } from '../ctx.js'
+import { RecordGrants } from '../data-export/record-grants.js'
 import type { ErasureHandler, Erasure } from '../erasure/erasure-handler.js'
 import { finishErasures, refillLedger, replayLedger } from '../erasure/erasure-work.js'
 import { replayRequestedDeadLetters, deadLetterReplayWorker } from '../events/dead-letters.js'
@@ -108,7 +109,11 @@ async function openService<S extends AnySettings, C extends Ctx>(
   const loops: WorkerLoop<C>[] = []
   const wake = (worker: string) => loops.find(({ name }) => name === worker)?.wake()
   const db = new PostgresDb(dataSource, (entries) => relay.onCommit(entries), keys.events)
-  const ctx = definition.ctx(createCtx({ db, log, wake, atRest: keys.atRest }), settings, bus)
+  const ctx = definition.ctx(
+    createCtx({ db, log, wake, atRest: keys.atRest, recordGrants: new RecordGrants(keys.events) }),
+    settings,
+    bus,
+  )
   await whenDatabaseReady(async () => definition.seed?.(ctx), log)
   await eraseRestoredRecords(definition, bus, ctx)
   relay.start()

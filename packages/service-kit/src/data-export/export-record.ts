@@ -1,4 +1,10 @@
-import type { WithheldReason, RecordRow, RecordTable } from '@seneb/contracts/vocabulary/person-records'
+import type {
+  RecordGrantConsumer,
+  WithheldReason,
+  RecordRow,
+  RecordTable,
+} from '@seneb/contracts/vocabulary/person-records'
+import { AppError } from '@seneb/platform/app-error'
 import { compressRecord } from '@seneb/platform/compressed-record'
 
 import type { Ctx } from '../ctx.js'
@@ -31,6 +37,22 @@ export function personRecordReader(tables: readonly ExportedTable[]) {
   return async ({ enquiryId }: { readonly enquiryId: string }, ctx: Pick<Ctx, 'atRest' | 'db'>) => {
     const record = await ctx.db.read((tx) => exportRecord(tables, enquiryId, { tx, ctx }))
     return { record: await compressRecord(record) }
+  }
+}
+
+/**
+ * Returns the use case that exports the same data for the patient, who has a grant of the enquiry service. Throws
+ * SESSION_ENDED for a grant that is expired or not about this enquiry and service.
+ */
+export function grantedRecordReader(service: RecordGrantConsumer, tables: readonly ExportedTable[]) {
+  const readPersonRecord = personRecordReader(tables)
+  return async (
+    { enquiryId, grant }: { readonly enquiryId: string; readonly grant: string },
+    ctx: Pick<Ctx, 'atRest' | 'db' | 'now' | 'recordGrants'>,
+  ) => {
+    const isGranted = ctx.recordGrants.isValid(service, grant, { enquiryId, now: ctx.now() })
+    if (!isGranted) throw new AppError('SESSION_ENDED')
+    return readPersonRecord({ enquiryId }, ctx)
   }
 }
 

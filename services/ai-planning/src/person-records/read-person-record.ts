@@ -1,6 +1,10 @@
 import type { WithheldReason } from '@seneb/contracts/vocabulary/person-records'
 import type { Ctx } from '@seneb/service-kit/ctx'
-import { personRecordReader, type ExportedTable } from '@seneb/service-kit/data-export/export-record'
+import {
+  grantedRecordReader,
+  personRecordReader,
+  type ExportedTable,
+} from '@seneb/service-kit/data-export/export-record'
 
 import { openDocument, openReturned, type OpenedPlan } from '../care-plans/opened-plan.js'
 
@@ -61,3 +65,6 @@ export const exportedTables: readonly ExportedTable[] = [
 ]
 
 export const readPersonRecord = personRecordReader(exportedTables)
+
+/** Exports it for the patient. */
+export const readMyRecord = grantedRecordReader('ai-planning', exportedTables)

@@ -1,4 +1,8 @@
-import { personRecordReader, type ExportedTable } from '@seneb/service-kit/data-export/export-record'
+import {
+  grantedRecordReader,
+  personRecordReader,
+  type ExportedTable,
+} from '@seneb/service-kit/data-export/export-record'
 
 /**
  * Data this service stores of an enquiry: its mails and their outcomes. The text of a waiting mail is left out, because
@@ -20,3 +24,6 @@ export const exportedTables: readonly ExportedTable[] = [
 ]
 
 export const readPersonRecord = personRecordReader(exportedTables)
+
+/** Exports it for the patient. */
+export const readMyRecord = grantedRecordReader('notification', exportedTables)

@@ -1,4 +1,8 @@
-import { personRecordReader, type ExportedTable } from '@seneb/service-kit/data-export/export-record'
+import {
+  grantedRecordReader,
+  personRecordReader,
+  type ExportedTable,
+} from '@seneb/service-kit/data-export/export-record'
 
 /** Data that this service stores of an enquiry: the link through which it came. */
 export const exportedTables: readonly ExportedTable[] = [
@@ -6,3 +10,6 @@ export const exportedTables: readonly ExportedTable[] = [
 ]
 
 export const readPersonRecord = personRecordReader(exportedTables)
+
+/** Exports it for the patient. */
+export const readMyRecord = grantedRecordReader('referral', exportedTables)

@@ -1,5 +1,6 @@
 import {
   defineErasureFinished,
+  defineReadMyRecord,
   defineReadPersonRecord,
   defineStaffActionCompleted,
   defineStaffActionDenied,
@@ -16,3 +17,6 @@ export const ErasureFinished = defineErasureFinished('ai-planning')
 
 /** Reads the data that this service stores about an enquiry and its person. */
 export const ReadPersonRecord = defineReadPersonRecord('ai-planning')
+
+/** Reads it for the patient. */
+export const ReadMyRecord = defineReadMyRecord('ai-planning')

@@ -4,6 +4,7 @@ import { defineEvent } from '../../define.js'
 import { noticeEnds } from '../../vocabulary/erasures.js'
 import {
   defineErasureFinished,
+  defineReadMyRecord,
   defineReadPersonRecord,
   defineStaffActionCompleted,
   defineStaffActionDenied,
@@ -42,3 +43,6 @@ export const ErasureNoticeDelivered = defineEvent('notification.erasure.notice-d
 
 /** Reads the data that this service stores about an enquiry and its person. */
 export const ReadPersonRecord = defineReadPersonRecord('notification')
+
+/** Reads it for the patient. */
+export const ReadMyRecord = defineReadMyRecord('notification')

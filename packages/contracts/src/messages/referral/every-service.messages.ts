@@ -4,6 +4,7 @@ import { defineEvent } from '../../define.js'
 import { recordId } from '../common-fields.js'
 import {
   defineErasureFinished,
+  defineReadMyRecord,
   defineReadPersonRecord,
   defineStaffActionCompleted,
   defineStaffActionDenied,
@@ -20,6 +21,9 @@ export const ErasureFinished = defineErasureFinished('referral')
 
 /** Reads the data that this service stores about an enquiry and its person. */
 export const ReadPersonRecord = defineReadPersonRecord('referral')
+
+/** Reads it for the patient. */
+export const ReadMyRecord = defineReadMyRecord('referral')
 
 /** All data of an application must be erased wherever it is stored; enquiry keeps the ledger of erasures. */
 export const ApplicationErasureStarted = defineEvent('referral.erasure.started', 1, {
