@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 
+import { EventEncryption } from '@seneb/bus/event-encryption'
 import type { Logger } from '@seneb/platform/logger'
 import type { Sealing } from '@seneb/platform/sealing'
 
 import { denyAuditAction, type RecordAuditAction } from './requests/audited-resource.js'
 import type { PartnerActor, StaffActor } from './requests/actors.js'
 import type { Db } from './database/db.js'
-import type { RecordGrants } from './data-export/record-grants.js'
+import { RecordGrants } from './data-export/record-grants.js'
 import { newId } from './database/insert-statement.js'
 import { FeatureSwitches } from './feature-switches/feature-switches.js'
 import { LegalVersions } from './legal-versions/legal-versions.js'
@@ -51,10 +52,13 @@ export interface Ctx {
   wake(worker: string): void
 }
 
-/** The context of the real world. */
-export function createCtx(deps: Pick<Ctx, 'atRest' | 'db' | 'log' | 'recordGrants' | 'wake'>): Ctx {
+type CtxDeps = Pick<Ctx, 'atRest' | 'db' | 'log' | 'wake'> & Partial<Pick<Ctx, 'recordGrants'>>
+
+/** The context of the real world. Without keys for grants it issues and accepts none. */
+export function createCtx({ recordGrants = new RecordGrants(new EventEncryption()), ...deps }: CtxDeps): Ctx {
   return {
     ...deps,
+    recordGrants,
     actor: 'anonymous',
     audit: denyAuditAction,
     switches: new FeatureSwitches(),
