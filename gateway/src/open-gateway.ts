@@ -45,6 +45,7 @@ import { ResponseCache } from './response-cache/response-cache.js'
 import { CachedResponses } from './response-cache/cached-responses.js'
 import { readTrustedDocuments, type TrustedDocument } from './persisted-queries/trusted-documents.js'
 import { StaffTokens } from './staff/staff-tokens.js'
+import { PatientCookies } from './patients/patient-cookies.js'
 import { StaffCookies } from './staff/staff-cookies.js'
 import { StaffRejections } from './staff/staff-rejections.js'
 import { openInboundMail } from './inbound-mail/open-inbound-mail.js'
@@ -131,6 +132,7 @@ async function createApp(settings: GatewaySettings, deps: OpenedFields): Promise
     client,
     limits,
     staff,
+    patientCookies: new PatientCookies(settings.staffOrigins),
     errors: new ResponseErrors(log),
     charge: (requested) => charge(requested, points),
     ...countingBy({ limits, isTrusted, trustedProxies: settings.trustedProxies }),
@@ -166,15 +168,28 @@ async function createApp(settings: GatewaySettings, deps: OpenedFields): Promise
   })
   observeInFlight(server, deps.inFlight)
   server.addHook('onClose', () => points.days.flush())
+  registerRoutes(server, { ...deps, client, limits, staff }, settings)
+  return app
+}
+
+interface RouteDeps extends OpenedFields {
+  readonly client: RequestClient
+  readonly limits: ReturnType<typeof limitsOf>
+  readonly staff: Parameters<typeof exportPersonRecords>[1] &
+    Pick<Parameters<typeof openLiveHints>[1], 'cookies' | 'tokens'>
+}
+
+/** Registers the routes beside the graph. */
+function registerRoutes(server: FastifyInstance, deps: RouteDeps, settings: GatewaySettings): void {
+  const { bus, client, limits, log, staff } = deps
   unsubscribeOneClick(server, client)
   serveSchemaFile(server)
-  openLiveHints(server, { bus, cookies, tokens })
+  openLiveHints(server, { bus, cookies: staff.cookies, tokens: staff.tokens })
   exportPersonRecords(server, staff)
   previewEmails(server, staff)
   openApplicationDocuments(server, { staff, sealing: new Sealing(settings.documentKey) })
   openInboundMail(server, { settings, bus, client, limits, log })
   openUploads(server, { settings, bus, limits, log, sanitizerProgram: deps.sanitizerProgram })
-  return app
 }
 
 /** Identification of known callers: staff by their sessions, partners by their keys. */

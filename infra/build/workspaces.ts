@@ -28,10 +28,11 @@ export async function bundledPrograms(): Promise<readonly Programs[]> {
   ]
 }
 
-/** Further programs of two workspaces: a command that `npm start` waits for, and a worker thread. */
+/** Further programs of three workspaces: a command that `npm start` waits for, and worker threads. */
 const moreProgramsOf: Readonly<Record<string, readonly string[]>> = {
   identity: ['src/commands/identity-command.ts'],
   gateway: ['src/uploads/sanitizer/sanitizer.worker.ts'],
+  notification: ['src/inbound-emails/parse-email.worker.ts'],
 }
 
 /** Absolute paths of the services. */

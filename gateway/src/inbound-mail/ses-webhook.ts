@@ -34,7 +34,7 @@ export function sesWebhook({ certificate, log, topic }: SesOptions): Webhook {
   return {
     isRefusedByHead: ({ headers }) => headers['x-amz-sns-topic-arn'] !== topic,
     read: ({ body, receivedAt }) => {
-      const message = readJson<SnsMessage>(body.toString())
+      const message = readObject(body.toString()) as SnsMessage | undefined
       const type = String(message?.Type)
       const fields = signedFields[type]
       if (!message || !fields || message.TopicArn !== topic || message.SignatureVersion !== '2') return refused
@@ -45,10 +45,10 @@ export function sesWebhook({ certificate, log, topic }: SesOptions): Webhook {
       if (type === 'SubscriptionConfirmation') {
         const page = String(message.SubscribeURL)
         // A person opens it once: the gateway itself reaches nothing outside.
-        if (subscribePage.test(page)) log.warn({ page }, 'SNS asks to confirm that it may deliver bounces')
+        if (subscribePage.test(page)) log.warn({ reason: page }, 'SNS asks to confirm that it may deliver bounces')
         return Promise.resolve([])
       }
-      const report = sesReport(readJson<SesNotification>(String(message.Message)) ?? {})
+      const report = sesReport((readObject(String(message.Message)) ?? {}) as SesNotification)
       return Promise.resolve(report ? [report] : [])
     },
   }
@@ -63,10 +63,10 @@ function signedText(message: SnsMessage, fields: readonly SnsField[]): string {
     .join('')
 }
 
-function readJson<T>(text: string): T | undefined {
+function readObject(text: string): object | undefined {
   try {
     const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? (value as T) : undefined
+    return typeof value === 'object' && value !== null ? value : undefined
   } catch {
     return undefined
   }

@@ -85,8 +85,6 @@ export const notificationSettings = object({
   NOTIFICATION_IMAP_URL: url('must be an imap or imaps URL', /^imaps?:$/).optional(),
   /** The authority that signed the IMAP server's certificate, PEM; without it the public ones are believed. */
   NOTIFICATION_IMAP_CA: string().optional(),
-  /** Milliseconds between two looks into the mailbox. */
-  NOTIFICATION_IMAP_INTERVAL_MS: integer(100, 60_000).default(15_000),
   /** Key that is shared with the gateway, for emails that it receives and files that it checks. */
   NOTIFICATION_MAIL_KEY: secretKeys().required(),
   /** Time the care team's mail waits for a plan before it is sent without one. */

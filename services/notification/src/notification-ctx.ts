@@ -1,3 +1,4 @@
+import type { Bus } from '@seneb/bus/bus'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
 import type { NotificationSettings } from './config.js'
@@ -7,6 +8,7 @@ import type { Mailbox, Mailer } from './email-deliveries/mailer.js'
 import { BoundedSends } from './email-deliveries/bounded-sends.js'
 import { smtpMailer } from './email-deliveries/smtp-mailer.js'
 import { EmailTextCopies } from './email-texts/email-text-copies.js'
+import { createInboundPorts, type InboundPorts } from './inbound-emails/inbound-ctx.js'
 import type { AddressKeys } from './inbound-emails/signed-address.js'
 
 /** Our own identity in e-mails. */
@@ -47,6 +49,7 @@ export interface NotificationCtx extends Ctx {
   readonly emailIdentity: EmailIdentity
   /** Keys and patterns of reply and bounce addresses. */
   readonly addressKeys: AddressKeys
+  readonly inbound: InboundPorts
   readonly emailTexts: EmailTextCopies
   readonly delivery: DeliveryTimes
   readonly planTimeoutMinutes: number
@@ -61,7 +64,7 @@ const maxWakeMs = 10_000
 const recordingMs = 10_000
 
 /** Gives the use cases their ports: the mail server, the bounded sends, who writes. */
-export function createNotificationCtx(base: Ctx, settings: NotificationSettings): NotificationCtx {
+export function createNotificationCtx(base: Ctx, settings: NotificationSettings, bus?: Bus): NotificationCtx {
   const sender = { name: settings.NOTIFICATION_SENDER_NAME, address: settings.NOTIFICATION_SENDER_EMAIL }
   const connections = settings.NOTIFICATION_CONCURRENT_SENDS
   const deadlineMs = settings.NOTIFICATION_SEND_DEADLINE_MS
@@ -86,6 +89,7 @@ export function createNotificationCtx(base: Ctx, settings: NotificationSettings)
       replyAddress: settings.NOTIFICATION_REPLY_ADDRESS,
       bounceAddress: settings.NOTIFICATION_BOUNCE_ADDRESS,
     },
+    inbound: createInboundPorts(base, settings, bus),
     emailTexts,
     delivery: {
       retry: retryPolicy(settings.NOTIFICATION_RETRY_STEP_MS),
@@ -113,4 +117,5 @@ export async function closeNotificationCtx(ctx: NotificationCtx): Promise<void> 
   await ctx.sends.settled()
   ctx.mailer.close()
   ctx.newsletter.mailer.close()
+  ctx.inbound.mailbox?.connection.close()
 }

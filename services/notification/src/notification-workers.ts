@@ -11,6 +11,10 @@ import { deleteUnsentSql } from './email-deliveries/email-delivery.entity.js'
 import { sendNewsletters } from './newsletter-issues/send-newsletters.js'
 import { newsletterWorker } from './newsletter-issues/start-newsletter-issue.js'
 import { deleteSyntheticMailsSql } from './email-deliveries/read-synthetic-journey.js'
+import { deleteEndedSql, deleteExcessSql } from './inbound-emails/inbound-email.queries.js'
+import { processEmails } from './inbound-emails/process-emails.js'
+import { processingWorker } from './inbound-emails/processing-worker.js'
+import { mailboxIntervalMs, mailboxWorker, readMailbox } from './inbound-emails/read-mailbox.js'
 import type { NotificationCtx } from './notification-ctx.js'
 import { deleteLoneAiPlanResultsSql } from './operator-emails/operator-email.entity.js'
 import {
@@ -51,6 +55,25 @@ export const notificationWorkers: readonly Worker<NotificationCtx>[] = [
     intervalMs: 5 * 60_000,
     sql: deleteSyntheticMailsSql,
     params: () => [syntheticJourneyPeriod],
+  }),
+  {
+    name: mailboxWorker,
+    intervalMs: mailboxIntervalMs,
+    failureMessage: 'the mailbox could not be read, trying again',
+    run: readMailbox,
+  },
+  { name: processingWorker, intervalMs: 5000, run: processEmails },
+  createSweeper({
+    name: 'forget-unassigned-emails',
+    intervalMs: hourMs,
+    sql: deleteEndedSql,
+    params: (ctx) => [ctx.now(), retentionPeriods.unmatchedEmail],
+  }),
+  createSweeper({
+    name: 'forget-excess-emails',
+    intervalMs: hourMs,
+    sql: deleteExcessSql,
+    onSwept: ({ length: count }, ctx) => ctx.log.error({ count }, 'the oldest unmatched emails were deleted'),
   }),
   { name: newsletterWorker, intervalMs: 1000, run: sendNewsletters },
   createSweeper({

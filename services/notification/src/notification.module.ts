@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common'
 
 import { EmailTextsController } from './email-texts.controller.js'
 import { EmailsController } from './emails.controller.js'
+import { InboundEmailsController } from './inbound-emails.controller.js'
 import { NewsletterController } from './newsletter.controller.js'
 import { NewsletterIssuesController } from './newsletter-issues.controller.js'
 import { PersonDataController } from './person-data.controller.js'
@@ -16,6 +17,7 @@ import { OperatorEmail } from './operator-emails/operator-email.entity.js'
   controllers: [
     EmailTextsController,
     EmailsController,
+    InboundEmailsController,
     NewsletterController,
     NewsletterIssuesController,
     PersonDataController,

@@ -19,6 +19,8 @@ export const retentionPeriods = {
   applicationDocument: '90 days',
   /** A mail that could not be sent; the content of a sent mail is deleted immediately. */
   unsentEmail: '30 days',
+  /** A received email that belongs to no enquiry. */
+  unmatchedEmail: '30 days',
   /** A message between our services, after it was published. */
   message: '7 days',
   /** A message that could not be handled, and the note that one was received. */

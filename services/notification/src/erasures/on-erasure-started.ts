@@ -11,6 +11,7 @@ import { outcomes } from '../email-deliveries/delivery.rules.js'
 import { enqueueEmail } from '../email-deliveries/enqueue-email.js'
 import { eraseEmails } from '../email-deliveries/erase-emails.js'
 import { erasureNotice } from '../emails/erasure-notice.email.js'
+import { eraseInboundEmails } from '../inbound-emails/erase-inbound-emails.js'
 import { eraseSubscribers } from '../newsletter/manage-subscribers.js'
 import { emailContext } from '../email-texts/email-context.js'
 import type { NotificationCtx } from '../notification-ctx.js'
@@ -40,6 +41,7 @@ export const notificationErasing: ErasureHandler = {
   eraseRows: async (recordIds, tx) => {
     // Locks the two rows in the same order as recording a mail does.
     await eraseOperatorEmails(recordIds, tx)
+    await eraseInboundEmails(recordIds, tx)
     await eraseEmails(recordIds, tx)
     // A restored backup may hold subscribers who were erased.
     await eraseSubscribers(recordIds, tx)

@@ -9,6 +9,7 @@ export class AddInboundEmails1760000300020 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop index email_deliveries_recipient')
     await runner.query('drop table inbound_attachments, inbound_emails')
   }
 }
@@ -68,4 +69,8 @@ const tables = `
     constraint inbound_attachments_position unique (inbound_email_id, position)
   );
   create index inbound_attachments_due on inbound_attachments (coalesce(lease_until, next_attempt_at))
-    where state in ('waiting', 'sending');`
+    where state in ('waiting', 'sending');
+
+  -- Enquiries of an address that writes to us.
+  create index email_deliveries_recipient on email_deliveries (recipient_digest)
+    where cause_kind in ('trip-plan', 'consultation');`

@@ -21,6 +21,37 @@ export const exportedTables: readonly ExportedTable[] = [
       traceparent: 'machine',
     },
   },
+  {
+    table: 'inbound_emails',
+    where: 't.enquiry_id = $1::uuid',
+    order: 't.received_at, t.id',
+    excluded: {
+      // The enquiry's record contains the messages.
+      raw_sealed: 'copy',
+      content_sealed: 'copy',
+      envelope_sealed: 'machine',
+      dedupe_digest: 'secret',
+      message_id_digest: 'secret',
+      from_digest: 'secret',
+      proposals: 'machine',
+      attempts: 'machine',
+      next_attempt_at: 'machine',
+      lease_until: 'machine',
+      lease_holder: 'machine',
+      traceparent: 'machine',
+    },
+  },
+  {
+    table: 'inbound_attachments',
+    where: 't.inbound_email_id in (select id from inbound_emails where enquiry_id = $1::uuid)',
+    order: 't.created_at, t.id',
+    excluded: {
+      attempts: 'machine',
+      next_attempt_at: 'machine',
+      lease_until: 'machine',
+      lease_holder: 'machine',
+    },
+  },
 ]
 
 export const readPersonRecord = personRecordReader(exportedTables)
