@@ -18,6 +18,9 @@ import { CostsResolver } from './graph/costs.js'
 import { EmailTextsResolver } from './graph/email-texts.js'
 import { NewsletterIssuesResolver } from './graph/newsletter-issues.js'
 import { NewsletterResolver } from './graph/newsletter.js'
+import { MyRequestResolver } from './graph/my-request.js'
+import { MyRequestStaffResolver } from './graph/my-request-staff.js'
+import { MyPlanResolver } from './graph/my-plan.js'
 import { OperationsResolver } from './graph/operations.js'
 import { MessagesResolver } from './graph/messages.js'
 import { PartnerCostsResolver, TreatmentPackageResolver } from './graph/partner-costs.js'
@@ -55,6 +58,9 @@ const resolvers = [
   MessagesResolver,
   NewsletterIssuesResolver,
   NewsletterResolver,
+  MyRequestResolver,
+  MyPlanResolver,
+  MyRequestStaffResolver,
   OperationsResolver,
   PartnerCostsResolver,
   PartnerEnquiriesResolver,

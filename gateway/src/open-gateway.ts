@@ -45,6 +45,7 @@ import { ResponseCache } from './response-cache/response-cache.js'
 import { CachedResponses } from './response-cache/cached-responses.js'
 import { readTrustedDocuments, type TrustedDocument } from './persisted-queries/trusted-documents.js'
 import { StaffTokens } from './staff/staff-tokens.js'
+import { exportMyRecord } from './patients/export-my-record.js'
 import { PatientCookies } from './patients/patient-cookies.js'
 import { StaffCookies } from './staff/staff-cookies.js'
 import { StaffRejections } from './staff/staff-rejections.js'
@@ -186,6 +187,7 @@ function registerRoutes(server: FastifyInstance, deps: RouteDeps, settings: Gate
   serveSchemaFile(server)
   openLiveHints(server, { bus, cookies: staff.cookies, tokens: staff.tokens })
   exportPersonRecords(server, staff)
+  exportMyRecord(server, { client, cookies: new PatientCookies(settings.staffOrigins) })
   previewEmails(server, staff)
   openApplicationDocuments(server, { staff, sealing: new Sealing(settings.documentKey) })
   openInboundMail(server, { settings, bus, client, limits, log })

@@ -1,4 +1,4 @@
-import { exportFormats, type ExportFormat } from '@seneb/contracts/vocabulary/person-records'
+import { exportFormats } from '@seneb/contracts/vocabulary/person-records'
 import { freshSignInS } from '@seneb/contracts/vocabulary/staff-access'
 import { AppError } from '@seneb/platform/app-error'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -10,9 +10,8 @@ import {
   gatherApplicationRecord,
   gatherRecord,
   gatherSubscriberRecord,
-  type PersonRecord,
-  textOf,
 } from './gather-record.js'
+import { incompleteRecord, sendRecordFile } from './send-record-file.js'
 
 type RecordRequest = FastifyRequest<{ Params: { id: string; format: string } }>
 
@@ -28,13 +27,6 @@ const statuses: Readonly<Record<string, number>> = {
   NEWSLETTER_SUBSCRIBER_NOT_FOUND: 404,
   UNAVAILABLE: 503,
 }
-const types: Readonly<Record<ExportFormat, string>> = {
-  html: 'text/html; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-}
-const notComplete =
-  'One of our services did not answer in time, so nothing was exported: half a record would look like a whole one. Please try again in a moment.'
-
 /**
  * `GET /staff/records/{id}/{html|json}`: exports everything that all services store about an enquiry and its person
  * (LEGAL-05). The formats `application-html`, `ambassador-html`, `newsletter-html` and their JSON do so for an applicant,
@@ -47,7 +39,7 @@ export function exportPersonRecords(server: FastifyInstance, staff: StaffDeps): 
       return await sendRecord(request, reply, staff)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      const message = error.code === 'UNAVAILABLE' ? notComplete : error.message
+      const message = error.code === 'UNAVAILABLE' ? incompleteRecord : error.message
       return rejectAs(reply, statuses[error.code] ?? 500, { code: error.code, message })
     }
   })
@@ -69,64 +61,5 @@ async function sendRecord(request: RecordRequest, reply: FastifyReply, deps: Sta
   const format = exportFormats.find((supported) => supported === written)
   if (!format) return rejectWith(reply, 404)
   const record = gather ? await gather({ id, format }, staff) : await gatherRecord({ enquiryId: id, format }, staff)
-  return reply
-    .header('content-type', types[format])
-    .header('content-disposition', `attachment; filename="seneb-record.${format}"`)
-    .header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'")
-    .header('cache-control', 'no-store')
-    .send(format === 'json' ? `${JSON.stringify(record, null, 2)}\n` : writeRecordPage(record))
+  return sendRecordFile(reply, record, format)
 }
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/**
- * Returns a record as one page to read and print, without scripts or external resources. Text that people typed is
- * escaped and isolated, so that right-to-left marks in it do not affect the rest.
- */
-function writeRecordPage({ about, exportedAt, withheld, parts, reference, title: heading }: PersonRecord): string {
-  const sections = parts.map(
-    ({ rows, title }) => `<section><h2>${escaped(title)}</h2>${rows.map((row) => listOf(row)).join('')}</section>`,
-  )
-  const omitted = withheld.map(({ column, why }) => ({ [column]: why }))
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="referrer" content="no-referrer">
-<title>What Seneb stores (${escaped(reference)})</title><style>${style}</style></head>
-<body><main><h1>${escaped(heading)}</h1>
-<p>Exported ${escaped(exportedAt)} (UTC).</p>${about.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join('')}
-${sections.join('\n')}
-<section><h2>What is left out, and why</h2>${omitted.map((row) => listOf(row, (name) => name)).join('')}</section>
-</main></body></html>
-`
-}
-
-function listOf(row: Readonly<Record<string, unknown>>, nameOf: (key: string) => string = textOf): string {
-  const facts = Object.entries(row).map(([key, value]) => `<dt>${escaped(nameOf(key))}</dt><dd>${valueOf(value)}</dd>`)
-  return `<dl>${facts.join('')}</dl>`
-}
-
-function valueOf(value: unknown): string {
-  if (value === null || value === undefined || value === '') return '–'
-  if (Array.isArray(value))
-    return value.length === 0 ? '–' : `<ul>${value.map((one) => `<li>${valueOf(one)}</li>`).join('')}</ul>`
-  if (typeof value === 'object') return listOf(value as Record<string, unknown>)
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  return `<bdi dir="auto">${escaped(typeof value === 'string' ? value : JSON.stringify(value))}</bdi>`
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? '')
-}
-
-const style = `body{font:16px/1.5 system-ui,sans-serif;color:#1b1b1b;background:#fff;margin:0}
-main{max-width:46rem;margin:0 auto;padding:1.5rem}h1{font-size:1.5rem}h2{font-size:1.2rem;margin-top:2rem}
-dl{border-top:1px solid #767676;padding:.5rem 0;margin:0}dt{font-weight:600}
-dd{margin:0 0 .5rem;overflow-wrap:anywhere;white-space:pre-wrap}dd dl{border:0;padding-left:1rem}ul{margin:0;padding-left:1.2rem}
-@media print{main{max-width:none;padding:0}dl{break-inside:avoid-page}}`

@@ -1,13 +1,25 @@
-import { ReadPersonRecord as OfAiPlanning } from '@seneb/contracts/messages/ai-planning/every-service.messages'
+import type { RequestClient } from '@seneb/bus/request-client'
+import {
+  ReadMyRecord as ReadMyAiPlanning,
+  ReadPersonRecord as OfAiPlanning,
+} from '@seneb/contracts/messages/ai-planning/every-service.messages'
 import { ReadPersonRecord as OfEnquiry } from '@seneb/contracts/messages/enquiry/every-service.messages'
-import { ReadPersonRecord as OfNotification } from '@seneb/contracts/messages/notification/every-service.messages'
+import { OpenMyRecord, ReadMyRecord } from '@seneb/contracts/messages/enquiry/my-record.messages'
+import {
+  ReadMyRecord as ReadMyNotification,
+  ReadPersonRecord as OfNotification,
+} from '@seneb/contracts/messages/notification/every-service.messages'
 import { ExportNewsletterRecord } from '@seneb/contracts/messages/notification/newsletter-subscriber.messages'
 import { ExportAmbassador } from '@seneb/contracts/messages/referral/ambassador.messages'
 import { ExportAmbassadorApplication } from '@seneb/contracts/messages/referral/application-record.messages'
-import { ReadPersonRecord as OfReferral } from '@seneb/contracts/messages/referral/every-service.messages'
+import {
+  ReadMyRecord as ReadMyReferral,
+  ReadPersonRecord as OfReferral,
+} from '@seneb/contracts/messages/referral/every-service.messages'
 import { withheldReasons, type ExportFormat, type RecordTable } from '@seneb/contracts/vocabulary/person-records'
 import { decompressRecord } from '@seneb/platform/compressed-record'
 
+import type { PatientRequest } from '../patients/patient-request.js'
 import type { StaffRequest } from '../staff/staff-request.js'
 
 /** One part of a record: the rows of one table of a service. */
@@ -49,6 +61,34 @@ export async function gatherRecord(
     ['enquiry', record],
     ...otherServices.map((service, at) => [service, others[at]?.record ?? ''] as const),
   ])
+  const title = `What Seneb stores of your enquiry ${reference}`
+  return { title, reference, exportedAt, about: aboutRecord, ...partsOf(services) }
+}
+
+/** Services that return their part of a patient's record, in the order of the record. */
+const ownRecordRequests = {
+  'ai-planning': ReadMyAiPlanning,
+  notification: ReadMyNotification,
+  referral: ReadMyReferral,
+} as const
+
+/**
+ * The same for the patient, whose session the enquiry service verifies. It grants the reading of the other services'
+ * parts, and comes last, because it logs the copy.
+ */
+export async function gatherMyRecord(
+  format: ExportFormat,
+  { client, patient }: { readonly client: RequestClient; readonly patient: PatientRequest },
+): Promise<PersonRecord> {
+  const { enquiryId, grants } = await patient.sendRequest(OpenMyRecord, {})
+  const others = await Promise.all(
+    otherServices.map(async (service) => {
+      const { record } = await client.request(ownRecordRequests[service], { enquiryId, grant: grants[service] })
+      return [service, record] as const
+    }),
+  )
+  const { exportedAt, record, reference } = await patient.sendRequest(ReadMyRecord, { format })
+  const services = await unpacked([['enquiry', record], ...others])
   const title = `What Seneb stores of your enquiry ${reference}`
   return { title, reference, exportedAt, about: aboutRecord, ...partsOf(services) }
 }
@@ -129,6 +169,10 @@ const titles: Readonly<Record<string, string>> = {
   care_enquiries: 'How our care team sees your enquiry',
   care_events: 'What happened to it, with notes of our care team',
   replies: 'What our care team wrote to you',
+  sent_plans: 'Plans that we sent you',
+  plan_decisions: 'What you decided and asked about them',
+  suggested_calls: 'Calls that we suggested to you',
+  data_disclosures: 'Days on which our team opened your enquiry',
   partner_enquiries: 'Who handed it in for you',
   ai_trip_plans: 'Facts for a first plan, and its draft',
   care_plans: 'Where the plan for you is',

@@ -1,0 +1,42 @@
+import { exportFormats } from '@seneb/contracts/vocabulary/person-records'
+import { AppError } from '@seneb/platform/app-error'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { rejectAs, rejectWith } from '../http/failures.js'
+import { gatherMyRecord } from '../staff-files/gather-record.js'
+import { incompleteRecord, sendRecordFile } from '../staff-files/send-record-file.js'
+import { PatientRequest, type PatientDeps } from './patient-request.js'
+
+type CopyRequest = FastifyRequest<{ Params: { format: string } }>
+
+const statuses: Readonly<Record<string, number>> = {
+  SESSION_ENDED: 401,
+  LEVEL_TOO_LOW: 403,
+  INPUT_INVALID: 400,
+  RATE_LIMITED: 429,
+  UNAVAILABLE: 503,
+}
+
+/**
+ * `GET /my-request/export.{html|json}`: sends a patient the copy of everything that all services store about their
+ * request. It requires a session that a code has raised. The copy is complete or fails, and is stored nowhere.
+ */
+export function exportMyRecord(server: FastifyInstance, deps: PatientDeps): void {
+  server.get('/my-request/export.:format', async (request: CopyRequest, reply) => {
+    try {
+      return await sendCopy(request, reply, deps)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      const message = error.code === 'UNAVAILABLE' ? incompleteRecord : error.message
+      return rejectAs(reply, statuses[error.code] ?? 500, { code: error.code, message })
+    }
+  })
+}
+
+async function sendCopy(request: CopyRequest, reply: FastifyReply, deps: PatientDeps): Promise<FastifyReply> {
+  const format = exportFormats.find((supported) => supported === request.params.format)
+  if (!format) return rejectWith(reply, 404)
+  const patient = new PatientRequest(deps, request, reply)
+  const record = await gatherMyRecord(format, { client: deps.client, patient })
+  return sendRecordFile(reply, record, format)
+}
