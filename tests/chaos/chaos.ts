@@ -1,8 +1,10 @@
 import { startMailbox } from '@seneb/testkit/mailbox'
+import { startImap } from '@seneb/testkit/test-imap'
 
 import { buildWeb } from '../../infra/build/web-build.ts'
 import { readCommandLine } from '../../infra/process/command-line.ts'
 import { endOnSignals } from '../support/end-on-signals.js'
+import { mailSettings } from '../support/mail-settings.js'
 import { Stack } from '../support/stack.js'
 import { backOfficeMix } from './back-office/back-office-mix.js'
 import { chaosUsage, readChaosOptions, type MixName } from './chaos-options.js'
@@ -27,18 +29,21 @@ process.exitCode = await main()
 
 async function main(): Promise<number> {
   const options = readCommandLine(chaosUsage, readChaosOptions)
-  const { deployables, environment, run } = mixes[options.mix]
+  const { deployables, environment, readsMail, run } = mixes[options.mix]
   if (deployables.includes('web')) await buildWeb()
   const mailbox = await startMailbox()
-  const stack = await Stack.start({ smtpUrl: mailbox.url, environment, deployables })
+  const imap = readsMail ? await startImap() : undefined
+  const settings = { ...environment, ...(imap ? mailSettings(imap.url) : {}) }
+  const stack = await Stack.start({ smtpUrl: mailbox.url, environment: settings, deployables })
   try {
     const { count, mix, perSecond, seed, targets } = options
     console.log(`seed ${seed}: ${count} ${mix} at ${perSecond}/s, killing ${targets.join(', ') || 'nothing'}`)
-    const { isGood, lines } = await run(stack, mailbox, options)
+    const { isGood, lines } = await run(stack, mailbox, { ...options, imap })
     console.log(lines.join('\n'))
     return isGood ? 0 : 1
   } finally {
     await stack.stop()
+    await imap?.stop()
     await mailbox.stop()
   }
 }

@@ -15,9 +15,12 @@ const outcome = (kind: DeskMutationKind, by: Agent, change: { end?: End; replyId
 const fact = (enquiryId: string, kind: string, by: string): MutationFact => ({ enquiryId, kind, by })
 
 /** Two enquiries: one gets its reply in a race, the other's reply is recalled. */
+const patient = { hasEmailed: true, pageMessageId: 'page-a', unanswered: 0, surprises: [] as string[] }
+const idle = { hasEmailed: false, unanswered: 0, surprises: [] as string[] }
 const outcomes = [
   {
     enquiryId: 'a',
+    patient,
     mutations: [
       outcome('claimed', 'care-agent'),
       outcome('replied', 'care-agent', { replyId: 'reply-a' }),
@@ -26,6 +29,7 @@ const outcomes = [
   },
   {
     enquiryId: 'b',
+    patient: idle,
     mutations: [
       outcome('replied', 'care-lead', { of: 'b', replyId: 'reply-b' }),
       outcome('reply-recalled', 'care-lead', { of: 'b', replyId: 'reply-b' }),
@@ -48,11 +52,17 @@ const good: DeskFacts = {
     { id: 'reply-b', enquiryId: 'b' },
   ],
   deliveries: [{ replyId: 'reply-a', messageId: '<a>' }],
+  messages: [
+    { id: 'mail-a', enquiryId: 'a', source: 'email' },
+    { id: 'page-a', enquiryId: 'a', source: 'page' },
+  ],
+  messageLines: ['mail-a', 'page-a'],
 }
 const run = (facts: Partial<DeskFacts> = {}, more: Partial<DeskRun> = {}): DeskRun => ({
   outcomes,
   facts: { ...good, ...facts },
   mails: ['<a>', '<receipt>'],
+  unreadMails: 0,
   chain: 'ok 1..4',
   dupMailBound: 0,
   kills: ['nats'],
@@ -61,7 +71,7 @@ const run = (facts: Partial<DeskFacts> = {}, more: Partial<DeskRun> = {}): DeskR
   ...more,
 })
 const withMutations = (...auditActions: DeskMutationOutcome[]) => ({
-  outcomes: [...outcomes, { enquiryId: 'c', mutations: auditActions }],
+  outcomes: [...outcomes, { enquiryId: 'c', mutations: auditActions, patient: idle }],
 })
 
 test('acts that are all lines and entries, and answers that are all mailed, are a good run [S10, GEN-07]', () => {
@@ -110,9 +120,40 @@ test.each<[string, DeskRun, string]>([
     run({}, withMutations(outcome('claimed', 'care-lead', { end: 'unanswered' }))),
     'answer',
   ],
-  ['an enquiry that nobody took', run({}, { outcomes: [...outcomes, { mutations: [] }] }), 'never got an answer'],
+  [
+    'an enquiry that nobody took',
+    run({}, { outcomes: [...outcomes, { mutations: [], patient: idle }] }),
+    'never got an answer',
+  ],
   ['a broken trail', run({}, { chain: 'entry 2 of 4: its hash is wrong' }), 'entry 2'],
-  ['no race', run({}, { outcomes: [{ enquiryId: 'a', mutations: [outcome('claimed', 'care-agent')] }] }), 'raced'],
+  [
+    'no race',
+    run({}, { outcomes: [{ enquiryId: 'a', patient, mutations: [outcome('claimed', 'care-agent')] }] }),
+    'raced',
+  ],
+  ['a message that is lost', run({ messages: good.messages.slice(1) }), 'lost'],
+  ['a message that is doubled', run({ messages: [...good.messages, ...good.messages.slice(0, 1)] }), 'doubled'],
+  ['a message without a line', run({ messageLines: ['mail-a'] }), 'lost'],
+  ['a message with two lines', run({ messageLines: ['mail-a', 'page-a', 'page-a'] }), 'doubled'],
+  ['a mail that stays in the mailbox', run({}, { unreadMails: 1 }), 'lost'],
+  [
+    'a message on the timeline of another person',
+    run({
+      messages: [...good.messages, { id: 'x', enquiryId: 'b', source: 'email' }],
+      messageLines: ['mail-a', 'page-a', 'x'],
+    }),
+    'doubled',
+  ],
+  [
+    'a patient without an answer',
+    run({}, { outcomes: [...outcomes, { enquiryId: 'c', mutations: [], patient: { ...idle, unanswered: 1 } }] }),
+    'never got an answer',
+  ],
+  [
+    'no patient that wrote',
+    run({ messages: [], messageLines: [] }, { outcomes: outcomes.map((one) => ({ ...one, patient: idle })) }),
+    'received mail',
+  ],
   ['no act at all', run({}, { outcomes: [] }), 'nothing was done'],
 ])('%s is a fault [S10, GEN-07]', (_name, bad, word) => {
   expect(deskErrors(bad).join('\n')).toContain(word)

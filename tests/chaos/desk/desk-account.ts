@@ -10,6 +10,8 @@ export interface DeskRun {
   readonly facts: DeskFacts
   /** Message-IDs of all mails, once per arrival. */
   readonly mails: readonly string[]
+  /** Number of received mails that are still in the mailbox of the care team. */
+  readonly unreadMails: number
   /** Result of verifying the audit trail: `ok 1..N`, or the broken entry. */
   readonly chain: string
   /** Most mails that may arrive twice: each kill of notification while it sends. */
@@ -31,10 +33,16 @@ export interface DeskAccount {
 }
 
 /** Follows every action from its response to timeline and audit trail, and every reply to its mail. */
-export function deskAccount({ facts, mails, outcomes }: Pick<DeskRun, 'facts' | 'mails' | 'outcomes'>): DeskAccount {
+export function deskAccount({
+  facts,
+  mails,
+  outcomes,
+  unreadMails,
+}: Pick<DeskRun, 'facts' | 'mails' | 'outcomes' | 'unreadMails'>): DeskAccount {
   const auditActions = stoppedBy(outcomes, 'done')
   const replyStages = stagesOfReplies(auditActions, facts, mails)
-  const stages = [...stagesOfMutations(auditActions, facts), ...replyStages]
+  const messageStages = stagesOfMessages(outcomes, facts, unreadMails)
+  const stages = [...stagesOfMutations(auditActions, facts), ...replyStages, ...messageStages]
   const ofReplies = new Set(facts.deliveries.map(({ messageId }) => messageId))
   return {
     stages,
@@ -90,16 +98,46 @@ function stagesOfReplies(
   ]
 }
 
+/** Follows every message of a patient from its mailbox or page to one line of a timeline. */
+function stagesOfMessages(
+  outcomes: readonly WorkOutcome[],
+  { messageLines, messages }: DeskFacts,
+  unreadMails: number,
+): readonly Stage[] {
+  const emailed = outcomes.flatMap(({ enquiryId, patient }) => (enquiryId && patient.hasEmailed ? [enquiryId] : []))
+  const fromPage = outcomes.flatMap(({ patient }) => patient.pageMessageId ?? [])
+  const ofSource = (source: string) => messages.filter((message) => message.source === source)
+  const byEmail = ofSource('email').map(({ enquiryId }) => enquiryId)
+  const byPage = ofSource('page').map(({ id }) => id)
+  const strange = byEmail.filter((id) => !emailed.includes(id)).length
+  const waiting = Array.from({ length: unreadMails }, (_one, position) => `mail ${position}`)
+  return [
+    { name: '10 mails taken from mailbox', found: emailed.length, missing: waiting, doubled: 0 },
+    reachedOnce('11 messages by mail', emailed, byEmail),
+    reachedOnce('12 messages of the page', fromPage, byPage),
+    reachedOnce(
+      '13 lines of messages',
+      messages.map(({ id }) => id),
+      messageLines,
+    ),
+    { name: '14 messages of no patient', found: strange, missing: [], doubled: strange },
+  ]
+}
+
 /** Returns the violations found; empty when the run is good. */
 export function deskErrors(run: DeskRun): string[] {
   const { chain, dupMailBound, facts, outcomes } = run
   const { doubled, duplicateReplies, dupMails, lost } = deskAccount(run)
   const auditActions = stoppedBy(outcomes, 'done').length
-  const unanswered = stoppedBy(outcomes, 'unanswered').length + outcomes.filter(({ enquiryId }) => !enquiryId).length
-  const surprises = tally(outcomes.flatMap((outcome) => outcome.mutations.flatMap((mutation) => mutation.surprises)))
+  const unanswered =
+    stoppedBy(outcomes, 'unanswered').length +
+    outcomes.filter(({ enquiryId }) => !enquiryId).length +
+    outcomes.reduce((sum, { patient }) => sum + patient.unanswered, 0)
+  const surprises = tally(outcomes.flatMap(surprisesOf))
   const errors: [boolean, string][] = [
     [auditActions === 0, 'nothing was done, so nothing was proven'],
     [racesOf(outcomes) === 0, 'nobody raced anybody, so nothing was proven of that'],
+    [!outcomes.some(({ patient }) => patient.hasEmailed), 'no patient wrote, so nothing was proven of received mail'],
     [lost > 0, `${lost} acts or answers that were acknowledged are lost`],
     [duplicateReplies > 0, `${duplicateReplies} answers are doubled`],
     [doubled > duplicateReplies, `${doubled - duplicateReplies} acts are doubled, or left traces and were not done`],
@@ -110,6 +148,10 @@ export function deskErrors(run: DeskRun): string[] {
     ...[...surprises].map(([name, times]): [boolean, string] => [true, `unforeseen answers: ${name} ${times} times`]),
   ]
   return errors.filter(([isSo]) => isSo).map(([, error]) => error)
+}
+
+function surprisesOf({ mutations, patient }: WorkOutcome): readonly string[] {
+  return [...mutations.flatMap((mutation) => mutation.surprises), ...patient.surprises]
 }
 
 /** Returns the account as a table, the violations, and a summary line at the end. */
@@ -124,6 +166,7 @@ export function deskReport(run: DeskRun): string[] {
     '',
     `enquiries     ${outcomes.length}; two agents answered the same version ${racesOf(outcomes)} times`,
     `acts          ${times(tally(all.map(({ mutation, end }) => (end === 'done' ? mutation.kind : `${mutation.kind} ${end}`))))}`,
+    `patients      ${facts.messages.length} messages, ${outcomes.filter(({ patient }) => patient.pageMessageId).length} of them from the page`,
     `killed        ${times(tally(kills)) || 'nothing'}`,
     `own ends      ${times(ownEnds) || 'none'} (started again, as an orchestrator would)`,
     `sent again    ${all.reduce((sum, { retries }) => sum + retries, 0)} times`,

@@ -21,6 +21,10 @@ export interface DeskFacts {
   readonly replies: readonly { readonly id: string; readonly enquiryId: string }[]
   /** Queued mails of replies, each with its reply. */
   readonly deliveries: readonly { readonly replyId: string; readonly messageId: string }[]
+  /** Messages of patients, by mail or from their page. */
+  readonly messages: readonly { readonly id: string; readonly enquiryId: string; readonly source: string }[]
+  /** IDs of the messages that timelines show, once for each line. */
+  readonly messageLines: readonly string[]
 }
 
 /** Kinds of actions by their names in the audit trail; an action with another name was not done by this run. */
@@ -49,6 +53,8 @@ const entriesSql = `
   select object_id as "enquiryId", action as kind, actor_name as by
   from identity.audit_entries where object_kind = 'care-enquiry' order by seq`
 
+const messageLinesSql = `select message_id as id from enquiry.care_events where message_id is not null`
+
 /** Reads every schema as the superuser, who has access to all of them. */
 export async function readDeskFacts(adminUrl: string): Promise<DeskFacts> {
   const client = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 10_000 })
@@ -67,6 +73,8 @@ export async function readDeskFacts(adminUrl: string): Promise<DeskFacts> {
         `select occasion as "replyId", message_id as "messageId" from notification.email_deliveries
          where kind = 'reply'`,
       ),
+      messages: await rowsOf(`select id, enquiry_id as "enquiryId", source from enquiry.messages`),
+      messageLines: (await rowsOf<{ id: string }>(messageLinesSql)).map(({ id }) => id),
     }
   } finally {
     await client.end()

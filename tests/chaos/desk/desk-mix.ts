@@ -4,8 +4,7 @@ import type { Mailbox } from '@seneb/testkit/mailbox'
 import { signInAll } from '../../security/access/callers.js'
 import type { Stack } from '../../support/stack.js'
 import { auditChainOf, failuresIn } from '../audit-chain.js'
-import type { ChaosOptions } from '../chaos-options.js'
-import type { Mix, MixResult } from '../mix.js'
+import type { Mix, MixOptions, MixResult } from '../mix.js'
 import { SeededRandom } from '../seeded-random.js'
 import { shortWaits, sendsAtOnce } from '../trip-plan-mix.js'
 import { ownEndsOf, sendSteadily, underKills } from '../under-kills.js'
@@ -13,13 +12,14 @@ import { untilNothingLost } from '../until-nothing-lost.js'
 import { deskAccount, deskErrors, deskReport, type DeskRun } from './desk-account.js'
 import { readDeskFacts } from './desk-facts.js'
 import { mixedWork } from './desk-work.js'
+import { mixedPatientWork } from './patient-work.js'
 import { workEnquiry } from './work-enquiry.js'
 
 const wide = '1000000'
 
 /**
- * Agents work on enquiries and race for replies; each act must be recorded once, and each reply mailed once (S10,
- * GEN-07).
+ * Agents work on enquiries and race for replies, while patients write by mail and on their page. Each act and message
+ * must be recorded once, and each reply mailed once (S10, GEN-07).
  */
 export const deskMix: Mix = {
   deployables: ['gateway', ...serviceNames],
@@ -30,11 +30,14 @@ export const deskMix: Mix = {
     GATEWAY_STAFF_MUTATIONS_PER_MINUTE: wide,
     GATEWAY_STAFF_QUERY_POINTS_PER_MINUTE: wide,
   },
+  readsMail: true,
   run,
 }
 
-async function run(stack: Stack, mailbox: Mailbox, options: ChaosOptions): Promise<MixResult> {
+async function run(stack: Stack, mailbox: Mailbox, options: MixOptions): Promise<MixResult> {
   const { adminUrl, graphqlUrl, siteUrl } = stack
+  const { imap } = options
+  if (!imap) throw new Error('the mix of the desk needs a server of received mail')
   const callers = await signInAll(adminUrl)
   const tokenOf = (name: string) => callers.get(name)?.token ?? ''
   const tokens = { 'care-agent': tokenOf('care-agent'), 'care-lead': tokenOf('care-lead') }
@@ -42,13 +45,15 @@ async function run(stack: Stack, mailbox: Mailbox, options: ChaosOptions): Promi
   const { nemesis, outcomes } = await underKills(stack, options, () =>
     sendSteadily(options, async (number) => {
       const work = mixedWork(random, { name: `desk-${options.seed}`, number })
-      return workEnquiry({ graphqlUrl, siteUrl, tokens }, work)
+      const patient = mixedPatientWork(random)
+      return workEnquiry({ graphqlUrl, siteUrl, tokens, mailbox, imap }, work, patient)
     }),
   )
   const { drainedMs, found } = await untilNothingLost(
     async () => ({
       facts: await readDeskFacts(adminUrl),
       mails: mailbox.mails.map(({ mail }) => mail.messageId ?? ''),
+      unreadMails: imap.mailsIn().length,
     }),
     (read) => deskAccount({ ...read, outcomes }).lost,
   )

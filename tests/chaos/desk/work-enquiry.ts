@@ -1,6 +1,7 @@
 import { submit } from '../submit.js'
 import { untilSettled } from '../until-settled.js'
 import type { DeskWork } from './desk-work.js'
+import { actAsPatient, idlePatient, type PatientAccess, type PatientOutcome, type PatientWork } from './patient-work.js'
 import {
   readEnquiry,
   sendDeskMutation,
@@ -14,28 +15,46 @@ export interface WorkOutcome {
   /** Undefined when it was never claimed. */
   readonly enquiryId?: string
   readonly mutations: readonly DeskMutationOutcome[]
+  readonly patient: PatientOutcome
 }
 
-/** Submits an enquiry and works on it; it ends with the first act that gets no response. */
-export async function workEnquiry(access: AgentAccess, work: DeskWork): Promise<WorkOutcome> {
+/** Submits an enquiry; agents work on it while its patient writes. */
+export async function workEnquiry(
+  access: AgentAccess & PatientAccess,
+  work: DeskWork,
+  patientWork: PatientWork,
+): Promise<WorkOutcome> {
   const { receipts } = await submit({ gateway: access.graphqlUrl, web: access.graphqlUrl }, work.submission)
   const [enquiryId] = receipts
-  if (enquiryId === undefined) return { mutations: [] }
+  if (enquiryId === undefined) return { mutations: [], patient: idlePatient }
+  const [mutations, patient] = await Promise.all([
+    workAsAgents(access, enquiryId, work),
+    actAsPatient(access, work.submission, patientWork),
+  ])
+  return { enquiryId, mutations, patient }
+}
+
+/** Does the work of the agents; it ends with the first act that gets no response. */
+async function workAsAgents(
+  access: AgentAccess,
+  enquiryId: string,
+  work: DeskWork,
+): Promise<readonly DeskMutationOutcome[]> {
   const auditActions: DeskMutationOutcome[] = []
   const isReplied = async (mutation: Omit<DeskMutation, 'enquiryId'>) => {
     const outcome = await sendDeskMutation(access, { ...mutation, enquiryId })
     auditActions.push(outcome)
     return outcome.end !== 'unanswered'
   }
-  for (const step of work.before) if (!(await isReplied(step))) return { enquiryId, mutations: auditActions }
+  for (const step of work.before) if (!(await isReplied(step))) return auditActions
 
   const replies = await reply(access, enquiryId, work)
   auditActions.push(...replies)
   const [won] = replies.filter(({ end }) => end === 'done')
-  if (!won) return { enquiryId, mutations: auditActions }
+  if (!won) return auditActions
   const { mutation, replyId } = won
   for (const kind of work.after) if (!(await isReplied({ kind, by: mutation.by, replyId }))) break
-  return { enquiryId, mutations: auditActions }
+  return auditActions
 }
 
 /** One agent replies, or two who saw the same version, independently of each other. */
