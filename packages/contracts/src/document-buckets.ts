@@ -30,7 +30,7 @@ const mebibyte = 1024 * 1024
 export const uploadsBucket = {
   name: 'uploads',
   ownedBy: 'gateway',
-  readBy: ['referral'],
+  readBy: ['referral', 'enquiry'],
   lifeMinutes: uploadLifeMinutes,
   maxBytes: 1024 * mebibyte,
   whenFull: 'refuse',

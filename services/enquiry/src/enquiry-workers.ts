@@ -3,17 +3,22 @@ import {
   type RetentionPeriod,
   syntheticJourneyPeriod,
 } from '@seneb/contracts/vocabulary/retention-periods'
+import { sessionLifeHours } from '@seneb/contracts/vocabulary/my-request'
 import { testEnquiryPeriod } from '@seneb/contracts/vocabulary/partner-enquiries'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import { deleteSql, createSweeper } from '@seneb/service-kit/workers/create-sweeper'
 import type { Worker } from '@seneb/service-kit/workers/worker-loop'
 
+import type { FileCtx } from './enquiry-ctx.js'
 import { queueRepliesWorker, queueReplies } from './replies/queue-replies.js'
+import { fileOpeningLife } from './messages/open-message-file.js'
+import { storeMessageFiles, storeMessageFilesWorker } from './messages/store-message-files.js'
 import { releaseLapsedClaims } from './care-enquiries/claim-care-enquiry.js'
 import { wakeCareEnquiries } from './care-enquiries/move-care-enquiry.js'
 import { deletePartnerEnquiriesSql, deleteTestEnquiriesSql } from './partner-enquiries/partner-enquiry.entity.js'
 import { publishPromiseThresholds } from './promise-thresholds/publish-promise-thresholds.js'
 import { endOldEnquiries } from './erasures/erase-enquiries.js'
+import { eraseRequested } from './my-request/erase-my-request.js'
 import { eraseWithdrawn } from './withdrawals/erase-withdrawn.js'
 import { endSyntheticTripPlansSql } from './retention/retention.js'
 
@@ -26,12 +31,20 @@ const after = (period: RetentionPeriod) => (ctx: Ctx) => [ctx.now(), period]
  * and reopens enquiries that waited for their patient. It also releases expired claims and erases personal data in time
  * (LEGAL-05).
  */
-export const enquiryWorkers: readonly Worker[] = [
+export const enquiryWorkers: readonly Worker<FileCtx>[] = [
   { name: 'tell-promise-marks', intervalMs: 10_000, run: publishPromiseThresholds },
   { name: queueRepliesWorker, intervalMs: 2000, run: queueReplies },
+  { name: storeMessageFilesWorker, intervalMs: 10_000, run: storeMessageFiles },
+  createSweeper({
+    name: 'forget-message-file-openings',
+    intervalMs: hourMs,
+    sql: deleteSql({ name: 'forgetMessageFileOpenings', from: 'message_file_openings', where: isOver('opened_at') }),
+    params: (ctx) => [ctx.now(), fileOpeningLife],
+  }),
   endOldEnquiries('trip-plan'),
   endOldEnquiries('consultation'),
   eraseWithdrawn,
+  eraseRequested,
   { name: 'wake-care-enquiries', intervalMs: 60_000, run: wakeCareEnquiries },
   { name: 'release-lapsed-claims', intervalMs: 10_000, run: releaseLapsedClaims },
   createSweeper({
@@ -44,6 +57,18 @@ export const enquiryWorkers: readonly Worker[] = [
     name: 'forget-receipt-lookups',
     intervalMs: hourMs,
     sql: deleteSql({ name: 'forgetReceiptLookups', from: 'receipt_lookups', where: isOver('counted_since') }),
+    params: (ctx) => [ctx.now(), '1 day'],
+  }),
+  createSweeper({
+    name: 'forget-request-sessions',
+    intervalMs: hourMs,
+    sql: deleteSql({ name: 'forgetRequestSessions', from: 'request_sessions', where: isOver('opened_at') }),
+    params: (ctx) => [ctx.now(), `${sessionLifeHours} hours`],
+  }),
+  createSweeper({
+    name: 'forget-access-codes',
+    intervalMs: hourMs,
+    sql: deleteSql({ name: 'forgetAccessCodes', from: 'access_codes', where: isOver('sent_at') }),
     params: (ctx) => [ctx.now(), '1 day'],
   }),
   createSweeper({

@@ -14,11 +14,19 @@ import { CookieChoice } from './cookie-choices/record-cookie-choice.js'
 import { Consultation } from './consultations/consultation.entity.js'
 import { PartnerEnquiry } from './partner-enquiries/partner-enquiry.entity.js'
 import { ReceiptLookups } from './receipts/receipt-lookup.entity.js'
+import { Merge } from './merges/merge.entity.js'
+import { MessagesController } from './messages.controller.js'
+import { Message, MessageFile, MessageFileOpening } from './messages/message.entity.js'
 import { ReplyPromise } from './reply-promises/reply-promise.entity.js'
 import { SavedViews } from './saved-views/saved-views.entity.js'
 import { PendingWithdrawal } from './withdrawals/pending-withdrawal.entity.js'
 import { DataDisclosure } from './data-disclosures/data-disclosure.entity.js'
 import { MyPlanController } from './my-plan.controller.js'
+import { MyRequestController } from './my-request.controller.js'
+import { AccessCode } from './my-request/access-code.entity.js'
+import { PatientDocumentRequest, RequestCorrection, RequestedErasure } from './my-request/patient-records.entity.js'
+import { RequestLink } from './my-request/request-link.entity.js'
+import { RequestSession } from './my-request/request-session.entity.js'
 import { PlanDecision } from './plan-decisions/plan-decision.entity.js'
 import { SentPlan } from './plan-decisions/sent-plan.entity.js'
 import { SuggestedCall } from './suggested-calls/suggested-call.entity.js'
@@ -31,7 +39,9 @@ import { TripPlan } from './trip-plans/trip-plan.entity.js'
     PartnerEnquiriesController,
     PatientFormsController,
     PersonDataController,
+    MessagesController,
     MyPlanController,
+    MyRequestController,
   ],
 })
 export class EnquiryModule {}
@@ -47,6 +57,10 @@ export const enquiryEntities = [
   CareEvent,
   Reply,
   ReplyDraft,
+  Message,
+  MessageFile,
+  MessageFileOpening,
+  Merge,
   SuggestedCall,
   PartnerEnquiry,
   ReplyTemplate,
@@ -54,6 +68,12 @@ export const enquiryEntities = [
   SavedViews,
   PendingWithdrawal,
   ReceiptLookups,
+  RequestLink,
+  RequestSession,
+  AccessCode,
+  RequestCorrection,
+  PatientDocumentRequest,
+  RequestedErasure,
   SentPlan,
   PlanDecision,
   DataDisclosure,

@@ -19,6 +19,7 @@ export function newCareEnquiry(submitted: Submitted): CareEnquiry {
   const row: CareEnquiryRow = {
     is_referred: false,
     has_mail_problem: false,
+    unread_messages: 0,
     version: 1,
     state: 'new',
     ...submitted,

@@ -36,6 +36,8 @@ type Line = Partial<Omit<CareEvent, 'at' | 'enquiry_id' | 'id' | 'body_sealed'>>
 export interface CareChange {
   readonly patch: Patch<CareEnquiry>
   readonly line: Line
+  /** ID of the line, when lines of merged enquiries refer to it. */
+  readonly lineId?: string
   /** Timeline line written before this one. */
   readonly before?: Line
   readonly text?: string
@@ -87,11 +89,11 @@ export function claimFor(ctx: Ctx): Pick<Patch<CareEnquiry>, 'assignee_id' | 'cl
  */
 export async function writeChange(
   enquiry: Locked,
-  { audit, before, line, patch, text }: CareChange,
+  { audit, before, line, lineId, patch, text }: CareChange,
   { ctx, tx }: { readonly tx: WriteTx; readonly ctx: Ctx },
 ): Promise<Output<typeof SetEnquiryStatus>> {
   const [at, version] = [ctx.now(), enquiry.version + 1]
-  const [firstId, eventId] = [ctx.newId(), ctx.newId()]
+  const [firstId, eventId] = [ctx.newId(), lineId ?? ctx.newId()]
   await tx.update(CareEnquiry, { id: enquiry.id }, { ...patch, version, last_activity_at: at })
   const body_sealed = text ? sealEventText(text, eventId, ctx) : undefined
   const of = { enquiry_id: enquiry.id, at, actor_id: requireStaff(ctx).id }
@@ -111,6 +113,9 @@ export const careEnquiryAudit = defineAuditedResource('care-enquiry', {
   call: 'plain',
   reason: 'plain',
   duplicateOf: 'plain',
+  mergedReference: 'plain',
+  messages: 'plain',
+  file: 'plain',
   reply: 'plain',
   template: 'plain',
   format: 'plain',

@@ -11,6 +11,8 @@ export interface ListRequest extends Pick<
 > {
   readonly staffId: string
   readonly now: Date
+  /** Whether merged enquiries are found as well. */
+  readonly isSearch?: boolean
   readonly position?: { readonly at: string; readonly id: string }
   /** Complete reference, for callers who may search only by it. */
   readonly reference?: string
@@ -39,6 +41,8 @@ export type Parameter = (value: unknown) => string
  */
 export const listedColumns = (of: string) => `id, reference, kind, state, outcome, duplicate_of, version, submitted_at,
   due_at, first_replied_at, last_activity_at, assignee_id, claimed_until, snoozed_until, is_referred, has_mail_problem,
+  unread_messages, reply_wanted_since, merged_into,
+  (select k.reference from care_enquiries k where k.id = ${of}.merged_into) as merged_reference,
   plan_state, plan_decision, plan_decided_at, full_name, phone_number, treatment_type, procedure, country,
   coalesce((select t.time_zone from trip_plans t where t.id = ${of}.id),
     (select r.time_zone from consultations r where r.id = ${of}.id)) as time_zone,
@@ -49,6 +53,7 @@ const due = `first_replied_at is null and state <> 'closed'`
 /** Views that are not states; each condition matches its index exactly. */
 const shown = {
   due,
+  'new-messages': 'new_message_at is not null',
   undelivered: `has_mail_problem and state <> 'closed'`,
   'plan-returned': `plan_state = 'returned' and state <> 'closed'`,
   'plan-decided': `plan_decision is not null and state in ('new', 'open') and merged_into is null`,
@@ -66,7 +71,7 @@ const erasedSoonBy = (at: string) =>
   `last_activity_at <= ${at}::timestamptz + interval '${erasureListedAhead}' - interval '${retentionPeriods.enquiry}'`
 
 const countOf = (condition: string, order = '') =>
-  `(select count(*)::int from (select from care_enquiries where ${condition} ${order} limit ${careCountLimit}) seen)`
+  `(select count(*)::int from (select from care_enquiries where ${condition} and merged_into is null ${order} limit ${careCountLimit}) seen)`
 
 /** Half of the table or none of it is about to be erased, so the order tells the planner which index to use. */
 const oldestFirst = 'order by last_activity_at'
@@ -85,7 +90,8 @@ export const countCareEnquiriesSql = `/* countCareEnquiries */
     ${countOf(shown['plan-decided'])} as "plansDecided",
     ${countOf(`${shown['set-aside']} and ${setAsideAfter('$1')}`)} as "setAside",
     ${countOf(erasedSoonBy('$1'), oldestFirst)} as "dueForErasure",
-    ${countOf(`assignee_id = $2::uuid and state = 'open'`)} as mine`
+    ${countOf(`assignee_id = $2::uuid and state = 'open'`)} as mine,
+    ${countOf(shown['new-messages'])} as "newMessages"`
 
 /**
  * Returns the list as one statement that reads along one index. Only requested conditions are included, so that the
@@ -143,11 +149,12 @@ export function parameters(): { readonly params: readonly unknown[]; readonly pa
 
 /** Returns the conditions and the order of a view. Enquiries closed as tests appear only in the set-aside view. */
 export function viewOf(request: ListRequest, parameter: Parameter) {
-  const { kind, now, overdue, position, show, unclaimed } = request
+  const { isSearch = false, kind, now, overdue, position, show, unclaimed } = request
   const isErasedSoon = show === 'erased-soon'
   const isSetAside = show === 'set-aside'
-  const by = isErasedSoon || isSetAside ? 'last_activity_at' : 'submitted_at'
-  const isAscending = show === 'due' || isErasedSoon
+  const isNewMessages = show === 'new-messages'
+  const by = isErasedSoon || isSetAside ? 'last_activity_at' : isNewMessages ? 'new_message_at' : 'submitted_at'
+  const isAscending = show === 'due' || isErasedSoon || isNewMessages
   const direction = isAscending ? 'asc' : 'desc'
   const { begin, others, unindexed = [] } = indexedBy(request, parameter)
   const indexed = [
@@ -159,6 +166,8 @@ export function viewOf(request: ListRequest, parameter: Parameter) {
   // Conditions checked row by row, because the view's index lacks them.
   const looked = [
     isSetAside ? 'true' : `outcome is distinct from 'test'`,
+    // A search finds every reference; lists show the kept one of merged enquiries.
+    isSearch ? 'true' : 'merged_into is null',
     ...(kind ? [`kind = ${parameter(kind)}`] : []),
     ...(overdue ? [`first_replied_at is null and ${dueBy(parameter(now))}`] : []),
     ...unindexed,
@@ -167,7 +176,7 @@ export function viewOf(request: ListRequest, parameter: Parameter) {
   const behind = position && after ? [beyond(after, isAscending ? '>' : '<', parameter(position.id))] : []
   // Unclaimed enquiries are sorted by `assignee_id` first, because only then does the planner use an index that begins
   // with it. Their index orders by submission time, not by last activity.
-  const byOwner = unclaimed && !isErasedSoon && !isSetAside ? ['assignee_id'] : []
+  const byOwner = unclaimed && !isErasedSoon && !isSetAside && !isNewMessages ? ['assignee_id'] : []
   const ordered = [...byOwner, ...begin.map(([column]) => column), by, 'id']
   return {
     behind,
@@ -193,6 +202,7 @@ function indexedBy({ mine, overdue, show, staffId, unclaimed }: ListRequest, par
   if (show === 'due') return { begin: own, others: [due, ...ofNone] }
   if (show === 'erased-soon') return { begin: [], others: [], unindexed: [...ofNone, ...equal(own)] }
   // These are few, so that their assignee is checked row by row.
+  if (show === 'new-messages') return { begin: [], others: [shown[show], ...ofNone, ...equal(own)] }
   if (show === 'undelivered' || show === 'plan-returned' || show === 'plan-decided' || show === 'set-aside')
     return { begin: [], others: [shown[show], ...ofNone, ...equal(own)] }
   const state: Begin = [['state', `'${show}'`]]

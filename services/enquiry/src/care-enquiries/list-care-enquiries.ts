@@ -4,6 +4,7 @@ import { encodeCursor, decodeCursor } from '@seneb/service-kit/requests/cursor'
 import { requireStaff } from '@seneb/service-kit/requests/actors'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
+import type { EnquiryCtx } from '../enquiry-ctx.js'
 import { listedEnquiry, type ListedRow, maySeePersonal } from './listed-enquiry.js'
 import {
   isLookedThrough,
@@ -35,7 +36,7 @@ const nothing: Page = { enquiries: [], isPartial: false }
  */
 export async function listCareEnquiries(
   { after, search, ...filters }: ListInput,
-  ctx: Pick<Ctx, 'db' | 'now' | 'staff'>,
+  ctx: Pick<Ctx, 'db' | 'now' | 'staff'> & Pick<EnquiryCtx, 'nextReplyHours'>,
 ): Promise<Page> {
   const staff = requireStaff(ctx)
   const isPersonalVisible = maySeePersonal(staff)
@@ -51,13 +52,22 @@ export async function listCareEnquiries(
   const listed = reference ? { ...request, ...everybody, reference } : request
   const { page, next } = await (isLookedThrough(listed) ? scan(listed, ctx) : listOf(listed, ctx))
   return {
-    enquiries: page.map((row) => listedEnquiry(row, { isPersonalVisible, now })),
+    enquiries: page.map((row) => {
+      return listedEnquiry(row, { isPersonalVisible, now, nextReplyHours: ctx.nextReplyHours })
+    }),
     next: next && encodeCursor(next),
     isPartial: false,
   }
 }
 
-const everybody = { show: 'all', kind: undefined, mine: false, unclaimed: false, overdue: false } as const
+const everybody = {
+  show: 'all',
+  isSearch: true,
+  kind: undefined,
+  mine: false,
+  unclaimed: false,
+  overdue: false,
+} as const
 
 interface ListedRows {
   readonly page: readonly Row[]
@@ -91,7 +101,7 @@ async function scan(request: ListRequest, ctx: Pick<Ctx, 'db'>): Promise<ListedR
 async function searchPage(
   request: ListRequest,
   { search, searched }: { readonly search: string; readonly searched: SearchedFor },
-  ctx: Pick<Ctx, 'db'>,
+  ctx: Pick<Ctx, 'db'> & Pick<EnquiryCtx, 'nextReplyHours'>,
 ): Promise<Page> {
   const { params, sql } = searchStatement(request, searched)
   const rows = await ctx.db.read((tx) => tx.query<SearchEnd & (Row | { readonly id: null })>(sql, params))
@@ -108,7 +118,9 @@ async function searchPage(
   return {
     enquiries: page
       .toSorted((one, other) => distanceFrom(search, one) - distanceFrom(search, other))
-      .map((row) => listedEnquiry(row, { isPersonalVisible: true, now: request.now })),
+      .map((row) => {
+        return listedEnquiry(row, { isPersonalVisible: true, now: request.now, nextReplyHours: ctx.nextReplyHours })
+      }),
     next: position && encodeCursor(position),
     isPartial: end.is_partial,
   }

@@ -5,6 +5,7 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 import type { ReadTx } from '@seneb/service-kit/database/db'
 
 import { listCareEventsSql } from './care-enquiry.entity.js'
+import { listedMessage, type MessageRow } from '../messages/listed-message.js'
 import { withoutEmpty } from './listed-enquiry.js'
 import { openReply, openEventText } from './sealed-text.js'
 
@@ -21,10 +22,21 @@ interface ReplyRow extends Pick<Reply, 'state' | 'template'> {
   readonly templateVersion: number | null
   readonly templateName: string | null
   readonly sealedReply: Buffer | null
+  readonly bouncedAt: Date | null
+  readonly inReplyTo: string | null
 }
 
-type Row = Omit<Listed, 'reply' | 'at' | 'note'> &
-  ReplyRow & { readonly at: Date; readonly place: string; readonly sealed: Buffer | null }
+type Row = Omit<Listed, 'at' | 'mergedFrom' | 'message' | 'note' | 'otherReference' | 'reply'> &
+  MessageRow &
+  ReplyRow & {
+    readonly at: Date
+    readonly place: string
+    readonly sealed: Buffer | null
+    /** Enquiry of the line, when it was merged into the one that is read. */
+    readonly mergedId: string | null
+    readonly reference: string
+    readonly otherReference: string | null
+  }
 
 const linesPerPage = 50
 
@@ -53,16 +65,36 @@ export async function listCareEvents(
 
 function listed(row: Row, isPersonalVisible: boolean, ctx: Pick<Ctx, 'atRest'>): Listed {
   const { actorId, assigneeId, at, channel, id, kind, outcome, result, sealed } = row
-  const line = withoutEmpty({ id, kind, actorId, assigneeId, channel, outcome, result })
+  const { mergedId, messageId, otherReference, reference } = row
+  const line = withoutEmpty({ id, kind, actorId, assigneeId, channel, otherReference, outcome, result })
+  const mergedFrom = mergedId ? { id: mergedId, reference } : undefined
+  const message = messageId ? listedMessage(row, messageId, isPersonalVisible ? ctx : undefined) : undefined
   const text = sealed && isPersonalVisible ? { note: openEventText(sealed, id, ctx) } : {}
   const reply = row.replyId ? toReply(row, row.replyId, isPersonalVisible ? ctx : undefined) : undefined
-  return { ...(line as Pick<Listed, 'id' | 'kind'>), at: at.toISOString(), ...text, reply }
+  return { ...(line as Pick<Listed, 'id' | 'kind'>), at: at.toISOString(), ...text, mergedFrom, message, reply }
 }
 
 /** Returns the reply in its current state; `ctx` decrypts its text and is given only for callers who may see it. */
 function toReply(row: ReplyRow, id: string, ctx: Pick<Ctx, 'atRest'> | undefined): Reply {
-  const { sealedReply, code, nextTryAt, sentAt, state, template, templateName, templateVersion, waitingUntil } = row
-  const times = { sentAt: sentAt?.toISOString(), nextTryAt: nextTryAt?.toISOString() }
+  const {
+    bouncedAt,
+    inReplyTo,
+    sealedReply,
+    code,
+    nextTryAt,
+    sentAt,
+    state,
+    template,
+    templateName,
+    templateVersion,
+    waitingUntil,
+  } = row
+  const times = {
+    sentAt: sentAt?.toISOString(),
+    nextTryAt: nextTryAt?.toISOString(),
+    bouncedAt: bouncedAt?.toISOString(),
+    inReplyTo,
+  }
   const details = withoutEmpty({ code, ...times, templateName, templateVersion })
   const text = ctx && sealedReply ? openReply(sealedReply, id, ctx) : {}
   return { id, state, template, waitingUntil: waitingUntil.toISOString(), ...details, ...text }

@@ -9,26 +9,30 @@ import type { ReadTx } from '@seneb/service-kit/database/db'
 
 import { scheduledErasureOf } from './care-enquiry.rules.js'
 import type { CareEnquiryRow } from './care-enquiry.entity.js'
+import { defaultNextReplyHours, type EnquiryCtx } from '../enquiry-ctx.js'
 import { listedColumns } from './list-care-enquiries.queries.js'
 
 type Listed = Output<typeof ListCareEnquiries>['enquiries'][number]
 
 /** Columns of a row that the list uses; missing values are `null`, as in Postgres. */
-export interface ListedRow extends Omit<CareEnquiryRow, 'email' | 'plan_state_at' | 'search_terms'> {
+export interface ListedRow extends Omit<CareEnquiryRow, 'email' | 'new_message_at' | 'plan_state_at' | 'search_terms'> {
+  /** Reference of the enquiry that lists show instead. */
+  readonly merged_reference?: string | null
   readonly time_zone?: string | null
   readonly first_words?: string | null
 }
 
+const hourMs = 60 * 60 * 1000
 const maxExcerptLength = 160
 const countryName = new Intl.DisplayNames('en', { type: 'region' })
 
-interface VisibleTo {
+interface VisibleTo extends Pick<EnquiryCtx, 'nextReplyHours'> {
   readonly now: Date
   readonly isPersonalVisible: boolean
 }
 
 /** Returns an enquiry as listed; the person and their request are included only for callers who may see them. */
-export function listedEnquiry(row: ListedRow, { isPersonalVisible, now }: VisibleTo): Listed {
+export function listedEnquiry(row: ListedRow, { isPersonalVisible, nextReplyHours, now }: VisibleTo): Listed {
   const { full_name: fullName, treatment_type: treatmentType, procedure } = row
   const details = { country: countryOf(row), timeZone: row.time_zone, firstWords: excerptOf(row) }
   const personal = isPersonalVisible ? { fullName, treatmentType, procedure, ...details } : {}
@@ -53,8 +57,16 @@ export function listedEnquiry(row: ListedRow, { isPersonalVisible, now }: Visibl
     snoozedUntil: row.snoozed_until?.toISOString(),
     isReferred: row.is_referred,
     hasMailProblem: row.has_mail_problem,
+    unreadMessages: row.unread_messages,
+    nextReplyDueAt: nextReplyDueAt(row, nextReplyHours)?.toISOString(),
+    mergedInto: row.merged_into ? { id: row.merged_into, reference: row.merged_reference ?? '' } : undefined,
     ...personal,
   }) as Listed
+}
+
+/** Time by which the oldest waiting message should have its reply. */
+function nextReplyDueAt({ reply_wanted_since: since }: ListedRow, hours = defaultNextReplyHours): Date | undefined {
+  return since ? new Date(since.getTime() + hours * hourMs) : undefined
 }
 
 /** Returns the person's country of residence or, if not given, the country of their telephone number. */
@@ -78,7 +90,7 @@ export function withoutEmpty<T extends object>(fields: T): { [K in keyof T]?: No
 
 interface FindingIn {
   readonly tx: ReadTx
-  readonly ctx: Pick<Ctx, 'now' | 'staff'>
+  readonly ctx: Pick<Ctx, 'now' | 'staff'> & Pick<EnquiryCtx, 'nextReplyHours'>
 }
 
 /** $1 the enquiry, $2 the calling staff member */
@@ -96,7 +108,7 @@ export async function findCareEnquiry(id: string, { ctx, tx }: FindingIn) {
   const [row] = await tx.query<ListedRow & Reviewed & { readonly email: string }>(findCareEnquirySql, [id, staff.id])
   if (!row) throw new AppError('ENQUIRY_UNKNOWN')
   const isPersonalVisible = maySeePersonalOf(staff, row)
-  const enquiry = listedEnquiry(row, { isPersonalVisible, now: ctx.now() })
+  const enquiry = listedEnquiry(row, { isPersonalVisible, now: ctx.now(), nextReplyHours: ctx.nextReplyHours })
   const reached = isPersonalVisible ? { email: row.email, phoneNumber: row.phone_number ?? undefined } : undefined
   return { enquiry, reached }
 }

@@ -1,8 +1,11 @@
 import type { Input, Output } from '@seneb/contracts/define'
 import { type LogCareContact, AddCareNote } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
 import type { Ctx } from '@seneb/service-kit/ctx'
+import { requireStaff } from '@seneb/service-kit/requests/actors'
 import { executeIdempotently } from '@seneb/service-kit/requests/idempotency'
 
+import { mirrorReply } from '../merges/mirror-reply.js'
+import { recomputeMessages } from '../messages/recompute-messages.js'
 import { endPromise } from '../reply-promises/reply-promise.js'
 import { assertNotClaimedByAnother, claimFor, lockedEnquiry, writeChange } from './change-care-enquiry.js'
 
@@ -22,7 +25,9 @@ export async function logCareContact(
     if (isFirstReply) await endPromise(enquiryId, ctx.now(), tx)
     const reached = result === 'reached' ? { has_mail_problem: false } : {}
     const state = enquiry.state === 'new' ? 'open' : enquiry.state
+    const line = { id: ctx.newId(), kind: 'contacted', channel, result } as const
     const change = {
+      lineId: line.id,
       patch: { ...claimFor(ctx), state, ...reached, ...(isFirstReply ? { first_replied_at: ctx.now() } : {}) },
       line: { kind: 'contacted', channel, result },
       text: note,
@@ -32,7 +37,13 @@ export async function logCareContact(
         after: { state, contact: `${channel}, ${result}`, note },
       },
     } as const
-    return writeChange(enquiry, change, { tx, ctx })
+    const changed = await writeChange(enquiry, change, { tx, ctx })
+    if (result === 'reached') {
+      const mirrored = { ...line, at: ctx.now(), actor_id: requireStaff(ctx).id }
+      await mirrorReply(mirrored, enquiryId, { tx, ctx })
+      await recomputeMessages([enquiryId], tx)
+    }
+    return changed
   })
 }
 

@@ -5,6 +5,7 @@ import {
   CareEnquiryChanged,
 } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
 import { AppError } from '@seneb/platform/app-error'
+import { requireStaff } from '@seneb/service-kit/requests/actors'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/database/db'
 import { voidOutcomes } from '@seneb/contracts/vocabulary/care-enquiries'
@@ -12,6 +13,8 @@ import { voidOutcomes } from '@seneb/contracts/vocabulary/care-enquiries'
 import { knownToCloseSql, CareEnquiry, type CareEnquiryRow, CareEvent, dueToWakeSql } from './care-enquiry.entity.js'
 import { missingOfDuplicate, missingToClose } from './care-enquiry.rules.js'
 import { assertNotClaimedByAnother, claimFor, lockedEnquiry, writeChange, type Locked } from './change-care-enquiry.js'
+import { mirrorClosing } from '../merges/mirror-reply.js'
+import { recomputeMessages } from '../messages/recompute-messages.js'
 import { referenceIn } from './search.rules.js'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -37,7 +40,9 @@ export async function moveCareEnquiry(
         after: { state },
       },
     } as const
-    return writeChange(enquiry, change, { tx, ctx })
+    const changed = await writeChange(enquiry, change, { tx, ctx })
+    await recomputeMessages([enquiryId], tx)
+    return changed
   })
 }
 
@@ -79,7 +84,9 @@ export async function closeCareEnquiry(
       outcome,
       duplicate_of: reference,
     } as const
+    const lineId = ctx.newId()
     const change = {
+      lineId,
       patch: { ...claimFor(ctx), ...closed },
       line: { kind: 'closed', outcome },
       text: reason,
@@ -89,7 +96,11 @@ export async function closeCareEnquiry(
         after: { state: 'closed', outcome, note: reason, duplicateOf: reference },
       },
     } as const
-    return writeChange(enquiry, change, { tx, ctx })
+    const changed = await writeChange(enquiry, change, { tx, ctx })
+    const line = { id: lineId, kind: 'closed', outcome, at: ctx.now(), actor_id: requireStaff(ctx).id } as const
+    await mirrorClosing(line, { targetId: enquiryId, patch: closed }, { tx, ctx })
+    await recomputeMessages([enquiryId], tx)
+    return changed
   })
 }
 

@@ -7,6 +7,8 @@ import { CareEvent } from './care-enquiry.entity.js'
 import { sealEventText } from './sealed-text.js'
 
 interface TimelineLine extends Pick<CareEvent, 'actor_id' | 'reply_id' | 'at' | 'kind' | 'outcome'> {
+  /** ID for a line that others refer to. */
+  readonly id?: string
   /** Text of the line; it is stored encrypted. */
   readonly text?: string
 }
@@ -28,8 +30,12 @@ export async function appendTimelineEntry(
   await tx.publish(CareEnquiryChanged, { enquiryId, version })
 }
 
-function eventOf(enquiryId: string, { text, ...line }: TimelineLine, ctx: Pick<Ctx, 'atRest' | 'newId'>): CareEvent {
-  const id = ctx.newId()
+function eventOf(
+  enquiryId: string,
+  { id: ownId, text, ...line }: TimelineLine,
+  ctx: Pick<Ctx, 'atRest' | 'newId'>,
+): CareEvent {
+  const id = ownId ?? ctx.newId()
   const body_sealed = text ? sealEventText(text, id, ctx) : undefined
   return Object.assign(new CareEvent(), { id, enquiry_id: enquiryId, ...line, body_sealed })
 }

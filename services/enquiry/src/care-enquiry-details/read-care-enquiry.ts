@@ -5,24 +5,30 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 import { findCareEnquiry } from '../care-enquiries/listed-enquiry.js'
 import { listCareEvents } from '../care-enquiries/list-care-events.js'
 import { listConsents } from '../consents/consents.js'
+import type { EnquiryCtx } from '../enquiry-ctx.js'
+import { listMergesSql } from '../merges/merge.entity.js'
 import { readConsultationFacts } from '../consultations/read-consultation.js'
 import { readTripPlanFacts } from '../trip-plans/read-trip-plan.js'
 
+type Merged = Output<typeof ReadCareEnquiry>['merged'][number]
+type MergeRow = Omit<Merged, 'mergedAt'> & { readonly mergedAt: Date }
+
 /**
- * Returns one enquiry with its timeline, in four statements for any caller. The person and their texts are included
+ * Returns one enquiry with its timeline, in five statements for any caller. The person and their texts are included
  * only for callers who may see them.
  */
 export async function readCareEnquiry(
   { enquiryId, eventsAfter }: Input<typeof ReadCareEnquiry>,
-  ctx: Pick<Ctx, 'atRest' | 'db' | 'now' | 'staff'>,
+  ctx: Pick<Ctx, 'atRest' | 'db' | 'now' | 'staff'> & Pick<EnquiryCtx, 'nextReplyHours'>,
 ): Promise<Output<typeof ReadCareEnquiry>> {
   return ctx.db.read(async (tx) => {
     const { enquiry, reached } = await findCareEnquiry(enquiryId, { tx, ctx })
     const isPersonalVisible = reached !== undefined
 
     const readFacts = enquiry.kind === 'trip-plan' ? readTripPlanFacts : readConsultationFacts
-    const [consents, submission, timeline] = await Promise.all([
+    const [consents, merges, submission, timeline] = await Promise.all([
       listConsents(enquiryId, tx),
+      tx.query<MergeRow>(listMergesSql, [enquiryId]),
       reached ? readFacts(enquiryId, tx) : undefined,
       listCareEvents({ enquiryId, after: eventsAfter, isPersonalVisible }, tx, ctx),
     ])
@@ -30,6 +36,7 @@ export async function readCareEnquiry(
       reached && submission
         ? { ...reached, timeZone: submission.timeZone ?? undefined, facts: submission.facts }
         : undefined
-    return { enquiry, personal, consents, ...timeline }
+    const merged = merges.map(({ mergedAt, ...merge }) => ({ ...merge, mergedAt: mergedAt.toISOString() }))
+    return { enquiry, personal, consents, merged, ...timeline }
   })
 }

@@ -9,6 +9,7 @@ import { careEnquiryAudit, lockedEnquiry } from '../care-enquiries/change-care-e
 import { appendTimelineEntry } from '../care-enquiries/write-lines.js'
 import { openPlan } from '../plan-decisions/sealed-plan.js'
 import { openReply, openEventText } from '../care-enquiries/sealed-text.js'
+import { openContent, openPreview, type MessagePreview } from '../messages/sealed-message.js'
 
 /**
  * Returns all data that this service stores about an enquiry and its person. Logs the staff member in the same
@@ -36,6 +37,11 @@ interface Sealed {
 }
 type Sealer = Pick<Ctx, 'atRest'>
 
+/** The beginning of the text is left out, because the whole text stands beside it. */
+function exportedPreview({ fileNames, sender, subject }: MessagePreview) {
+  return { sender, subject, fileNames }
+}
+
 const ofEither = 't.trip_plan_id = $1::uuid or t.consultation_id = $1::uuid'
 
 /**
@@ -55,7 +61,15 @@ export const exportedTables: readonly ExportedTable[] = [
   {
     table: 'care_enquiries',
     where: 't.id = $1::uuid',
-    excluded: { assignee_id: 'team', claimed_until: 'machine', search: 'copy', version: 'machine' },
+    excluded: {
+      assignee_id: 'team',
+      claimed_until: 'machine',
+      new_message_at: 'copy',
+      reply_wanted_since: 'copy',
+      search: 'copy',
+      unread_messages: 'copy',
+      version: 'machine',
+    },
   },
   {
     table: 'care_events',
@@ -95,6 +109,29 @@ export const exportedTables: readonly ExportedTable[] = [
     where: 't.enquiry_id = $1::uuid',
     order: 't.first_at, t.reader_id',
     excluded: { reader_id: 'team' },
+  },
+  {
+    table: 'messages',
+    where: 't.enquiry_id = $1::uuid',
+    order: 't.received_at, t.id',
+    excluded: { read_by: 'team', filed_at: 'machine' },
+    decode: {
+      preview_sealed: (sealed: Buffer, { id }: Sealed, ctx: Sealer) => exportedPreview(openPreview(sealed, id, ctx)),
+      content_sealed: (sealed: Buffer, { id }: Sealed, ctx: Sealer) => openContent(sealed, id, ctx),
+    },
+  },
+  {
+    table: 'message_files',
+    columns: 'id, message_id, state, refusal',
+    where: 't.message_id in (select m.id from messages m where m.enquiry_id = $1::uuid)',
+    order: 't.id',
+    excluded: { sealed: 'file' },
+  },
+  {
+    table: 'merges',
+    where: 't.target_id = $1::uuid or t.merged_id = $1::uuid',
+    order: 't.merged_at, t.id',
+    excluded: { assignee_before: 'team', merged_by: 'team', undone_by: 'team', merged_version: 'machine' },
   },
   { table: 'partner_enquiries', where: 't.id = $1::uuid', excluded: { request_digest: 'secret' } },
 ]

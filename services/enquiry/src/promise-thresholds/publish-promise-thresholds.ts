@@ -41,7 +41,9 @@ async function storeLast(
 }
 
 async function publishThreshold(promise: DuePromise, threshold: PromiseThreshold, tx: WriteTx): Promise<void> {
-  const { email, enquiry_id, full_name: fullName, time_zone } = promise
+  const { email, enquiry_id, full_name: fullName, is_unreachable, time_zone } = promise
+  // A mail to an address whose latest delivery failed informs nobody.
+  const isInformed = threshold === 'overdue' && !is_unreachable
   await tx.publish(PromiseThresholdPassed, {
     enquiryId: enquiry_id,
     enquiryKind: promise.kind,
@@ -50,7 +52,7 @@ async function publishThreshold(promise: DuePromise, threshold: PromiseThreshold
     submittedAt: promise.promised_at.toISOString(),
     dueAt: promise.due_at.toISOString(),
     isAssigned: promise.assignee_id !== null,
-    person: threshold === 'overdue' ? { fullName, email, timeZone: time_zone ?? undefined } : undefined,
+    person: isInformed ? { fullName, email, timeZone: time_zone ?? undefined } : undefined,
   })
 }
 
@@ -68,6 +70,8 @@ interface DuePromise {
   readonly full_name: string
   readonly email: string
   readonly time_zone: string | null
+  /** Whether a mail server reported the latest mail as not delivered. */
+  readonly is_unreachable: boolean
 }
 
 const hours = promiseThresholdNames.map((threshold) => promiseThresholds[threshold])
@@ -84,7 +88,9 @@ const nextThreshold = `case ${hours.map((at) => `when p.notified_hours < ${at} t
  */
 const duePromisesSql = `/* duePromises */
   select p.id, p.promised_at, p.due_at, p.notified_hours, c.id as enquiry_id, c.kind, c.reference, c.version, c.assignee_id,
-    c.full_name, c.email, coalesce(t.time_zone, r.time_zone) as time_zone
+    c.full_name, c.email, coalesce(t.time_zone, r.time_zone) as time_zone,
+    c.has_mail_problem and exists (select from care_events e
+      where e.enquiry_id = c.id and e.kind in ('reply-bounced', 'mail-bounced')) as is_unreachable
   from reply_promises p
     join care_enquiries c on c.id = coalesce(p.trip_plan_id, p.consultation_id)
     left join trip_plans t on t.id = p.trip_plan_id

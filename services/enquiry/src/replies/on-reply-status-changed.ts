@@ -5,6 +5,8 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 import type { ReceivedEvent } from '@seneb/service-kit/decorators'
 import type { WriteTx } from '@seneb/service-kit/database/db'
 
+import { mirrorReply } from '../merges/mirror-reply.js'
+import { recomputeMessages } from '../messages/recompute-messages.js'
 import { endPromise } from '../reply-promises/reply-promise.js'
 import { findLocked } from '../care-enquiries/change-care-enquiry.js'
 import { isReplyDue, reopenUndelivered } from '../care-enquiries/move-care-enquiry.js'
@@ -33,8 +35,11 @@ export async function onReplyStatusChanged(
     const version = await followMove(data, enquiry, tx)
     if (state === 'not-delivered' && moved.stateBefore !== state) await notifyLead(data, enquiry, tx)
     const kind = lineOf(state, moved.stateBefore)
-    const line = kind && { kind, at: new Date(at), reply_id: replyId, actor_id: staffId }
+    const line = kind && { id: ctx.newId(), kind, at: new Date(at), reply_id: replyId, actor_id: staffId }
     await appendTimelineEntry({ enquiryId, version, line }, tx, ctx)
+    if (state !== 'sent') return
+    if (line) await mirrorReply(line, enquiryId, { tx, ctx })
+    await recomputeMessages([enquiryId], tx)
   })
 }
 

@@ -25,7 +25,7 @@ export async function queueReplies(ctx: Pick<Ctx, 'atRest' | 'db' | 'now'>): Pro
 }
 
 async function handOff(reply: DueReply, tx: WriteTx, ctx: Pick<Ctx, 'atRest'>): Promise<void> {
-  const { email, enquiryId, enquiryKind, fullName, id: replyId, sealed, version, writtenAt } = reply
+  const { email, enquiryId, enquiryKind, fullName, id: replyId, inReplyTo, sealed, version, writtenAt } = reply
   const { subject, body } = openReply(sealed, replyId, ctx)
   await tx.publish(ReplyQueued, {
     replyId,
@@ -35,6 +35,7 @@ async function handOff(reply: DueReply, tx: WriteTx, ctx: Pick<Ctx, 'atRest'>): 
     subject,
     body,
     person: { fullName, email },
+    inReplyTo: inReplyTo ?? undefined,
   })
   await tx.publish(CareEnquiryChanged, { enquiryId, version })
 }

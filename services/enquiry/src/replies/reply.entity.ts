@@ -25,6 +25,10 @@ export class Reply {
   @Column({ type: 'timestamptz', nullable: true }) next_try_at?: Date | null
   /** Time at which the mail server accepted it. */
   @Column({ type: 'timestamptz', nullable: true }) sent_at?: Date | null
+  /** Time at which a mail server reported that it was not delivered, after it had accepted it. */
+  @Column({ type: 'timestamptz', nullable: true }) bounced_at?: Date | null
+  /** ID of the patient's message that it replies to. */
+  @Column({ type: 'uuid', nullable: true }) in_reply_to?: string | null
 }
 
 /** Reply that can no longer be recalled, with its recipient. */
@@ -37,6 +41,7 @@ export interface DueReply {
   readonly email: string
   readonly writtenAt: Date
   readonly sealed: Buffer
+  readonly inReplyTo: string | null
 }
 
 /** Queues replies whose wait is over for mailing, each by one process, which skips locked rows. $1 now, $2 limit */
@@ -48,7 +53,7 @@ export const handOffRepliesSql = `/* handOffReplies */
   from due, care_enquiries c
   where a.id = due.id and c.id = a.enquiry_id
   returning a.id, a.enquiry_id as "enquiryId", c.kind as "enquiryKind", c.version, c.full_name as "fullName", c.email,
-    a.written_at as "writtenAt", a.body_sealed as sealed`
+    a.written_at as "writtenAt", a.body_sealed as sealed, a.in_reply_to as "inReplyTo"`
 
 /** Recalls a reply while it waits. $1 the reply, $2 its enquiry, $3 now */
 export const recallReplySql = `/* recallReply */
@@ -56,17 +61,37 @@ export const recallReplySql = `/* recallReply */
   where id = $1 and enquiry_id = $2 and state = 'waiting' and waiting_until > $3 returning id`
 
 /**
- * Stores the mail status of a reply. Acceptance by the mail server always counts; any other status counts only while
- * none newer is known and the reply was not recalled. $1 the reply, $2 its enquiry, $3 state, $4 time, $5 code, $6 time
+ * Stores the mail status of a reply. Acceptance by the mail server counts unless a report has undone it since; any other
+ * status counts only while none newer is known and the reply was not recalled. $1 the reply, $2 its enquiry, $3 state, $4 time, $5 code, $6 time
  * of the next attempt
  */
 export const moveReplySql = `/* moveReply */
   update replies a set state = $3, status_at = $4, code = $5, next_try_at = $6,
-    sent_at = case when $3 = 'sent' then $4::timestamptz end
-  from (select id, state, status_at from replies where id = $1 and enquiry_id = $2 for update) before
-  where a.id = before.id and before.state <> 'sent'
+    sent_at = case when $3 = 'sent' then $4::timestamptz end, bounced_at = null
+  from (select id, state, status_at, bounced_at from replies where id = $1 and enquiry_id = $2 for update) before
+  where a.id = before.id and before.state <> 'sent' and (before.bounced_at is null or before.bounced_at < $4)
     and ($3 = 'sent' or (before.state <> 'recalled' and (before.status_at is null or before.status_at <= $4)))
   returning before.state as "stateBefore"`
+
+/**
+ * Marks a reply as not delivered after all, once. A report may arrive before the news that the mail was sent. $1 the
+ * reply, $2 its enquiry, $3 time of the report, $4 status code
+ */
+export const bounceReplySql = `/* bounceReply */
+  update replies set state = 'not-delivered', bounced_at = $3, status_at = $3, code = $4, next_try_at = null
+  where id = $1 and enquiry_id = $2 and state in ('queued', 'retrying', 'sent') returning id`
+
+/**
+ * Sets the first reply of an enquiry to the earliest evidence that is left: a reply that was delivered, or a contact that
+ * reached the person. $1 the enquiry
+ */
+export const recomputeFirstReplySql = `/* recomputeFirstReply */
+  update care_enquiries c set first_replied_at = least(
+    (select min(a.sent_at) from replies a where a.state = 'sent' and (a.enquiry_id = c.id or a.id in (
+      select e.reply_id from care_events e
+      where e.enquiry_id = c.id and e.kind = 'reply-sent' and e.mirrored_from is not null))),
+    (select min(e.at) from care_events e where e.enquiry_id = c.id and e.kind = 'contacted' and e.result = 'reached'))
+  where c.id = $1 returning first_replied_at as "repliedAt"`
 
 export interface MovedReply {
   readonly stateBefore: ReplyState

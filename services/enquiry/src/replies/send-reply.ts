@@ -19,6 +19,7 @@ import {
   type CareChange,
   type Locked,
 } from '../care-enquiries/change-care-enquiry.js'
+import { isOwnMessageSql } from '../messages/message.queries.js'
 import { sealReply, type ReplyText } from '../care-enquiries/sealed-text.js'
 import { suggestCall } from '../suggested-calls/suggest-call.js'
 import { Reply } from './reply.entity.js'
@@ -52,6 +53,7 @@ interface Writing {
 async function write(request: ReplyInput, { ctx, tx }: Writing): Promise<Written> {
   const enquiry = await lockedEnquiry(request.enquiryId, request.version, tx)
   if (!request.takeOver) assertNotClaimedByAnother(enquiry, ctx)
+  await assertOwnMessage(request, tx)
   const selection = { ...request, kind: enquiry.kind, authorId: requireStaff(ctx).id }
   const template = await templateToWriteBy(selection, tx)
   const text = textOf(template, { request, enquiry }, ctx)
@@ -61,6 +63,15 @@ async function write(request: ReplyInput, { ctx, tx }: Writing): Promise<Written
   const callAt = callStart({ template, values: valuesOf(request) })
   if (callAt) await suggestCall(reply, callAt, tx)
   return { ...changed, replyId: reply.id, waitingUntil: reply.waiting_until.toISOString() }
+}
+
+/** A mail quotes only a message of its own enquiry, or of one merged into it. */
+async function assertOwnMessage({ enquiryId, inReplyTo }: ReplyInput, tx: WriteTx): Promise<void> {
+  if (!inReplyTo) return
+  const [message] = await tx.query(isOwnMessageSql, [enquiryId, inReplyTo])
+  if (message) return
+  const fields = [{ path: 'inReplyTo', message: 'This message is not part of the enquiry' }]
+  throw new AppError('INPUT_INVALID', { fields })
 }
 
 /** Returns the text of the reply; throws while a field of its template is empty. */
@@ -89,7 +100,7 @@ function valuesOf({ fields }: ReplyInput): Readonly<Record<string, string>> {
   return Object.fromEntries(fields.map((field) => [field.name, field.value ?? '']))
 }
 
-function newReply({ enquiryId, template, templateVersion }: ReplyInput, text: ReplyText, ctx: Ctx): Reply {
+function newReply({ enquiryId, inReplyTo, template, templateVersion }: ReplyInput, text: ReplyText, ctx: Ctx): Reply {
   const [id, at] = [ctx.newId(), ctx.now()]
   return Object.assign(new Reply(), {
     id,
@@ -100,6 +111,7 @@ function newReply({ enquiryId, template, templateVersion }: ReplyInput, text: Re
     written_by: requireStaff(ctx).id,
     template_version: templateVersion,
     body_sealed: sealReply(text, id, ctx),
+    in_reply_to: inReplyTo ?? null,
     waiting_until: new Date(at.getTime() + undoSeconds * 1000),
   } as const)
 }

@@ -35,6 +35,15 @@ export async function endPromise(enquiryId: string, at: Date, tx: WriteTx): Prom
   await tx.query(endPromiseSql, [enquiryId, at])
 }
 
+/** $1 the enquiry, $2 when; null for a promise that runs again. */
+const movePromiseEndSql = `/* movePromiseEnd */
+  update reply_promises set kept_at = $2 where trip_plan_id = $1 or consultation_id = $1`
+
+/** Moves the end of the promise to the evidence that is left after a reply turned out not to be delivered (GEN-07). */
+export async function movePromiseEnd(enquiryId: string, at: Date | null, tx: WriteTx): Promise<void> {
+  await tx.query(movePromiseEndSql, [enquiryId, at])
+}
+
 /** Stores the hours of a promise's last reported threshold, so that none is reported twice (GEN-07). */
 export async function storeReminder(promiseId: string, hours: number, tx: WriteTx): Promise<void> {
   await tx.update(ReplyPromise, { id: promiseId }, { notified_hours: hours })

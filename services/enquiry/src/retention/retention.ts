@@ -2,6 +2,10 @@ import type { EnquiryKind } from '@seneb/contracts/vocabulary/care-enquiries'
 import { retentionPeriods } from '@seneb/contracts/vocabulary/retention-periods'
 import type { WriteTx } from '@seneb/service-kit/database/db'
 
+import { mergedWithSql } from '../merges/merge.entity.js'
+import { recomputeMessages } from '../messages/recompute-messages.js'
+import { eraseMyRequestsSql } from '../my-request/patient-records.entity.js'
+
 interface OldEnquiriesQuery {
   readonly kind: EnquiryKind
   readonly now: Date
@@ -53,6 +57,7 @@ const eraseEnquiriesSql = (name: string, { key, table }: EnquiryTable) => `/* ${
   with ended as (select id from ${table} where id = any($1::uuid[]) for update),
   promises as (delete from reply_promises p using ended where p.${key} = ended.id),
   worked as (delete from care_enquiries c using ended where c.id = ended.id),
+  written as (delete from messages m using ended where m.enquiry_id = ended.id),
   withdrawn as (delete from pending_withdrawals w using ended where w.enquiry_id = ended.id),
   handed_in as (update partner_enquiries p set request_digest = '' from ended where p.id = ended.id),
   linked as (select ended.id, not exists (
@@ -78,9 +83,14 @@ export const endSyntheticTripPlansSql = `/* endSyntheticTripPlans */
   delete from trip_plans e using ended where e.id = ended.id returning 1`
 
 /**
- * Deletes enquiries with their promises, timelines, replies and drafts; a consent stays as a proof that contains no
+ * Deletes enquiries with their promises, timelines, replies, messages and drafts; a consent stays as a proof that contains no
  * identity.
  */
 export async function eraseEnquiryRows(ids: readonly string[], tx: WriteTx): Promise<void> {
-  for (const sql of [eraseTripPlansSql, eraseConsultationsSql]) await tx.query(sql, [ids])
+  const others = await tx.query<{ readonly id: string }>(mergedWithSql, [ids])
+  for (const sql of [eraseMyRequestsSql, eraseTripPlansSql, eraseConsultationsSql]) await tx.query(sql, [ids])
+  await recomputeMessages(
+    others.map(({ id }) => id),
+    tx,
+  )
 }

@@ -1,13 +1,16 @@
 import type { Input, Output } from '@seneb/contracts/define'
 import { CareEnquiryChanged } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
 import { ConsentRestored, type RestoreConsent } from '@seneb/contracts/messages/enquiry/consent.messages'
+import type { ConsentPurpose } from '@seneb/contracts/vocabulary/consent-texts'
 import { promisedReplyHours } from '@seneb/contracts/vocabulary/trip-options'
 import { AppError } from '@seneb/platform/app-error'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/database/db'
 
+import type { Consent } from '../consents/consent.entity.js'
 import { lockConsentsOfLink, markGranted, type ConsentOfLink } from '../consents/consents.js'
 import { returningWith } from '../consents/withdrawal.rules.js'
+import { restoreMessagesSql } from '../messages/message.queries.js'
 import { consentsWithPending, putBack, readSenderOf } from './pending-withdrawals.js'
 import { PendingWithdrawal, restartSql } from './pending-withdrawal.entity.js'
 
@@ -22,20 +25,27 @@ export function restoreConsent(
   { purpose, token }: Input<typeof RestoreConsent>,
   ctx: Ctx,
 ): Promise<Output<typeof RestoreConsent>> {
-  return ctx.db.write(async (tx) => {
-    const consents = await lockConsentsOfLink(token, tx)
-    const consent = consents.find((one) => one.purpose === purpose)
-    if (!consent) throw new AppError('CONSENT_LINK_INVALID')
-    if (!consent.withdrawn_at) return { consents: await consentsWithPending(consents, tx) }
+  return ctx.db.write(async (tx) => restoreLocked(await lockConsentsOfLink(token, tx), purpose, { tx, ctx }))
+}
 
-    const pending = await pendingOf(consent, tx)
-    const returning = returningWith(pending, consents)
-    await putBack(pending, tx, ctx)
-    await markGranted(returning, tx)
-    await goOn(pending, tx, ctx)
-    const now = consents.map((one) => (returning.includes(one) ? { ...one, withdrawn_at: undefined } : one))
-    return { consents: await consentsWithPending(now, tx) }
-  })
+/** Restores one of the locked consents of an enquiry. Rejects with CONSENT_LINK_INVALID when that is not possible. */
+export async function restoreLocked(
+  consents: readonly Consent[],
+  purpose: ConsentPurpose,
+  { ctx, tx }: { readonly tx: WriteTx; readonly ctx: Ctx },
+): Promise<Output<typeof RestoreConsent>> {
+  const consent = consents.find((one) => one.purpose === purpose)
+  if (!consent) throw new AppError('CONSENT_LINK_INVALID')
+  if (!consent.withdrawn_at) return { consents: await consentsWithPending(consents, tx) }
+
+  const pending = await pendingOf(consent, tx)
+  const returning = returningWith(pending, consents)
+  await putBack(pending, tx, ctx)
+  await tx.query(restoreMessagesSql, [pending.enquiry_id, pending.withdrawn_at])
+  await markGranted(returning, tx)
+  await goOn(pending, tx, ctx)
+  const now = consents.map((one) => (returning.includes(one) ? { ...one, withdrawn_at: undefined } : one))
+  return { consents: await consentsWithPending(now, tx) }
 }
 
 /**

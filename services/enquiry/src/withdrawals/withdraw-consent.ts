@@ -2,16 +2,20 @@ import type { Input, Output, Payload } from '@seneb/contracts/define'
 import { AiPlanWithdrawn } from '@seneb/contracts/messages/enquiry/care-plan.messages'
 import { CareEnquiryChanged } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
 import { ConsentWithdrawn, type WithdrawConsent } from '@seneb/contracts/messages/enquiry/consent.messages'
-import { planDraftConsent } from '@seneb/contracts/vocabulary/consent-texts'
+import { planDraftConsent, type ConsentPurpose } from '@seneb/contracts/vocabulary/consent-texts'
 import { AppError } from '@seneb/platform/app-error'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/database/db'
 
+import { separateMerges } from '../merges/separate-merges.js'
+import { withdrawMessagesSql } from '../messages/message.queries.js'
 import { withholdReplies, withdrawReplies } from '../replies/recall-reply.js'
 import { withdrawFromCareEnquiry } from '../care-enquiries/withdraw-from-care-enquiry.js'
+import type { Consent } from '../consents/consent.entity.js'
 import { lockConsentsOfLink, markWithdrawn } from '../consents/consents.js'
 import { effectOf, endingWith, enquiryOf, type EnquiryOfConsent } from '../consents/withdrawal.rules.js'
 import { eraseConsultationHealth } from '../consultations/read-consultation.js'
+import { eraseMyHealthSql } from '../my-request/patient-records.entity.js'
 import { consentsWithPending, eraseAtOf, putAside, readSenderOf } from './pending-withdrawals.js'
 
 type WithdrawnEvent = Payload<typeof ConsentWithdrawn>
@@ -27,20 +31,33 @@ export function withdrawConsent(
   ctx: Ctx,
 ): Promise<Output<typeof WithdrawConsent>> {
   return ctx.db.write(async (tx) => {
-    const consents = await lockConsentsOfLink(token, tx)
-    const consent = consents.find((one) => one.purpose === purpose)
-    if (!consent) throw new AppError('CONSENT_LINK_INVALID')
-    if (consent.withdrawn_at) return { consents: await consentsWithPending(consents, tx) }
-
-    const ending = endingWith(consent, consents)
-    const at = ctx.now()
-    const isDraftEnding = ending.some((one) => one.purpose === planDraftConsent.purpose)
-    await markWithdrawn(ending, at, tx)
-    await endProcessing({ ...enquiryOf(consent), effect: effectOf(purpose), isDraftEnding, at }, { tx, ctx })
-
-    const now = consents.map((one) => (ending.includes(one) ? { ...one, withdrawn_at: at } : one))
-    return { consents: await consentsWithPending(now, tx) }
+    const withdrawn = await withdrawLocked(await lockConsentsOfLink(token, tx), purpose, { tx, ctx })
+    if (!withdrawn) throw new AppError('CONSENT_LINK_INVALID')
+    return withdrawn
   })
+}
+
+/**
+ * Withdraws one of the locked consents of an enquiry; undefined when it has none with this purpose. Repeating it changes
+ * nothing.
+ */
+export async function withdrawLocked(
+  consents: readonly Consent[],
+  purpose: ConsentPurpose,
+  { ctx, tx }: Work,
+): Promise<Output<typeof WithdrawConsent> | undefined> {
+  const consent = consents.find((one) => one.purpose === purpose)
+  if (!consent) return undefined
+  if (consent.withdrawn_at) return { consents: await consentsWithPending(consents, tx) }
+
+  const ending = endingWith(consent, consents)
+  const at = ctx.now()
+  const isDraftEnding = ending.some((one) => one.purpose === planDraftConsent.purpose)
+  await markWithdrawn(ending, at, tx)
+  await endProcessing({ ...enquiryOf(consent), effect: effectOf(purpose), isDraftEnding, at }, { tx, ctx })
+
+  const now = consents.map((one) => (ending.includes(one) ? { ...one, withdrawn_at: at } : one))
+  return { consents: await consentsWithPending(now, tx) }
 }
 
 interface Withdrawal extends EnquiryOfConsent {
@@ -85,6 +102,7 @@ const endOf: Readonly<Record<WithdrawnEvent['effect'], (withdrawal: Withdrawal, 
 /** Hides the enquiry from the team, and stops replies and reminders; open pages of the desk refresh. */
 async function endEnquiry({ at, id, kind }: Withdrawal, { ctx, tx }: Work): Promise<void> {
   await withholdReplies({ id, kind }, tx)
+  await separateMerges(id, tx, ctx)
   await putAside({ id, kind, effect: 'enquiry-ended', at }, tx, ctx)
   await tx.publish(CareEnquiryChanged, { enquiryId: id, version: 0 })
 }
@@ -93,5 +111,7 @@ async function endHealth({ at, id, kind }: Withdrawal, { ctx, tx }: Work): Promi
   await putAside({ id, kind, effect: 'health-erased', at }, tx, ctx)
   await withdrawFromCareEnquiry({ id, effect: 'health-erased', at }, tx, ctx)
   await withdrawReplies({ id, kind }, tx)
+  await tx.query(withdrawMessagesSql, [id, at])
+  await tx.query(eraseMyHealthSql, [id])
   await eraseConsultationHealth(id, tx)
 }

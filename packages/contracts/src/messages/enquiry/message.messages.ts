@@ -49,12 +49,12 @@ export const DeclareReplyUnneeded = defineRequest('enquiry.message.decline-reply
  */
 export const OpenMessageFile = defineRequest('enquiry.message.open-file', {
   access: { permission: 'enquiry:read-personal' },
-  input: () => ({ enquiryId: recordId(), attachmentId: recordId() }),
+  input: () => ({ enquiryId: recordId(), fileId: recordId() }),
   output: () => ({
     opened: object({
       openingId: recordId(),
       /** Id to which the encrypted file is bound. */
-      attachmentId: recordId(),
+      fileId: recordId(),
       /** Size of the encrypted file in bytes. */
       bytes: number().integer().required(),
     })
@@ -136,14 +136,14 @@ export const UndoMerge = defineRequest('enquiry.care-enquiry.undo-merge', {
 })
 
 /**
- * A mail is stored with its enquiry, and none of its attachments is still waiting, so the raw mail is no longer needed.
- * Attachments that were gone before they could be stored are named; they can be sent again.
+ * A mail is stored with its enquiry, and none of its files is still waiting, so the raw mail is no longer needed.
+ * Files that were gone before they could be stored are named; their ids are those of the attachments.
  */
 export const MessageFiled = defineEvent('enquiry.message.filed', 1, {
   payload: () => ({
     messageId: recordId(),
     enquiryId: recordId(),
-    missingAttachmentIds: array(recordId()).required(),
+    missingFileIds: array(recordId()).required(),
   }),
   publisher: 'enquiry',
   consumers: ['notification'],

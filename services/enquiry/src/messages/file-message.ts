@@ -1,0 +1,72 @@
+import { CareEnquiryChanged } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
+import { maxReopeningMessagesPerDay } from '@seneb/contracts/vocabulary/messages'
+import type { MessageFileState } from '@seneb/contracts/vocabulary/messages'
+import type { Ctx } from '@seneb/service-kit/ctx'
+import type { WriteTx } from '@seneb/service-kit/database/db'
+
+import { CareEnquiry, CareEvent } from '../care-enquiries/care-enquiry.entity.js'
+import { findLocked, type Locked } from '../care-enquiries/change-care-enquiry.js'
+import { isReplyDue } from '../care-enquiries/move-care-enquiry.js'
+import { Message, MessageFile } from './message.entity.js'
+import { countMessagesSql, extendRetentionSql, lockMergedSql } from './message.queries.js'
+import { recomputeMessages } from './recompute-messages.js'
+import { sealMessage, type MessageTexts } from './sealed-message.js'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** A message to store with its enquiry. */
+export interface NewMessage
+  extends
+    Pick<Message, 'enquiry_id' | 'id' | 'is_known_sender' | 'kind' | 'language'>,
+    Pick<Message, 'received_at' | 'sender_check' | 'source'> {
+  readonly skipped_files?: number
+  readonly texts: MessageTexts
+  readonly files: readonly { readonly id: string; readonly state: MessageFileState }[]
+  /** ID of the staff member who wrote the message down. */
+  readonly actor_id?: string
+}
+
+type Filing = Pick<Ctx, 'atRest' | 'newId' | 'now'>
+
+/**
+ * Stores a patient's message with its enquiry, once for any number of calls: the message, its files, its timeline line
+ * and the marks. A message of a person reopens a waiting or closed enquiry, but not a withdrawn one or one that was none.
+ * Returns false for an enquiry that has ended, and for a message that is stored already.
+ */
+export async function fileMessage(message: NewMessage, tx: WriteTx, ctx: Filing): Promise<boolean> {
+  const merged = await tx.query<{ readonly id: string }>(lockMergedSql, [message.enquiry_id])
+  const enquiry = await findLocked(message.enquiry_id, tx)
+  if (!enquiry || (await tx.findOne(Message, { id: message.id }))) return false
+  const [root = enquiry] = merged.filter(({ id }) => id === enquiry.merged_into)
+  const shown = root.id === enquiry.id ? enquiry : ((await findLocked(root.id, tx)) ?? enquiry)
+
+  await save(message, tx, ctx)
+  const version = (await isReopening(message, shown, tx)) ? await reopen(shown, tx) : shown.version
+  if (message.kind === 'message') await tx.query(extendRetentionSql, [enquiry.id, message.received_at])
+  await recomputeMessages([enquiry.id], tx)
+  await tx.publish(CareEnquiryChanged, { enquiryId: shown.id, version })
+  return true
+}
+
+async function save({ actor_id, files, texts, ...row }: NewMessage, tx: WriteTx, ctx: Filing): Promise<void> {
+  const { enquiry_id, id: message_id, kind, received_at: at } = row
+  await tx.save(Object.assign(new Message(), { skipped_files: 0, ...row, ...sealMessage(texts, message_id, ctx) }))
+  for (const { id, state } of files) await tx.save(Object.assign(new MessageFile(), { id, message_id, state }))
+  const lineKind = kind === 'message' ? 'message-received' : 'notice-received'
+  const line = { id: ctx.newId(), enquiry_id, at, kind: lineKind, message_id, actor_id }
+  await tx.save(Object.assign(new CareEvent(), line))
+}
+
+/** From the fiftieth message of a day on, nothing reopens an enquiry, so that two programs do not write for ever. */
+async function isReopening({ enquiry_id, kind, received_at }: NewMessage, shown: Locked, tx: WriteTx) {
+  if (kind !== 'message' || !isReplyDue(shown) || !['closed', 'waiting'].includes(shown.state)) return false
+  const since = new Date(received_at.getTime() - dayMs)
+  const [row] = await tx.query<{ readonly count: number }>(countMessagesSql, [enquiry_id, since])
+  return (row?.count ?? 0) < maxReopeningMessagesPerDay
+}
+
+async function reopen({ id, version }: Locked, tx: WriteTx): Promise<number> {
+  const open = { state: 'open', outcome: null, duplicate_of: null, snoozed_until: null, version: version + 1 } as const
+  await tx.update(CareEnquiry, { id }, open)
+  return version + 1
+}

@@ -1,0 +1,29 @@
+import { CareEnquiryChanged } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
+import type { AttachmentSettled } from '@seneb/contracts/messages/notification/inbound-email.messages'
+import { AppError } from '@seneb/platform/app-error'
+import type { Ctx } from '@seneb/service-kit/ctx'
+import type { ReceivedEvent } from '@seneb/service-kit/decorators'
+
+import { findLocked } from '../care-enquiries/change-care-enquiry.js'
+import { Message, MessageFile } from './message.entity.js'
+import { reportFiled } from './report-filed.js'
+import { storeMessageFilesWorker } from './store-message-files.js'
+
+/**
+ * Records whether a file of a message was accepted. An accepted one lies in the uploads bucket for half an hour, from
+ * which a worker stores it. The event may arrive before its message, and is then delivered again.
+ */
+export async function onAttachmentSettled({ data }: ReceivedEvent<typeof AttachmentSettled>, ctx: Ctx): Promise<void> {
+  const { attachmentId: id, enquiryId, messageId, refusal } = data
+  await ctx.db.write(async (tx) => {
+    const enquiry = await findLocked(enquiryId, tx)
+    if (!enquiry) return
+    if (!(await tx.findOne(Message, { id: messageId }))) throw new AppError('UNAVAILABLE')
+    const state = data.state === 'stored' ? 'uploaded' : data.state
+    const changed = await tx.update(MessageFile, { id, message_id: messageId, state: 'waiting' }, { state, refusal })
+    if (changed === 0) return
+    await reportFiled([messageId], tx, ctx)
+    await tx.publish(CareEnquiryChanged, { enquiryId, version: enquiry.version })
+  })
+  if (data.state === 'stored') ctx.wake(storeMessageFilesWorker)
+}
