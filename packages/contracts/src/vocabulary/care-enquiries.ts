@@ -114,6 +114,10 @@ export const careEventKinds = [
   'plan-accepted',
   'plan-questioned',
   'plan-declined',
+  'details-corrected',
+  'documents-requested',
+  'erasure-requested',
+  'erasure-canceled',
   ...promiseThresholdNames,
 ] as const
 export type CareEventKind = (typeof careEventKinds)[number]

@@ -24,6 +24,15 @@ export async function lockConsentsOfLink(token: string, tx: WriteTx): Promise<Co
   return consentsOfLink(token, tx)
 }
 
+const lockOfEnquirySql = `/* lockConsentsOfEnquiry */
+  select id from consents where trip_plan_id = $1::uuid or consultation_id = $1::uuid order by id for update`
+
+/** Returns the consents of an enquiry under the same lock. */
+export async function lockConsentsOfEnquiry(enquiryId: string, tx: WriteTx): Promise<Consent[]> {
+  await tx.query(lockOfEnquirySql, [enquiryId])
+  return tx.find(Consent, { where: [{ trip_plan_id: enquiryId }, { consultation_id: enquiryId }] })
+}
+
 /** Adds another link to the consents of an enquiry; the receipt's link still works. */
 export async function addLink({ id, kind }: EnquiryOfConsent, token: string, tx: WriteTx): Promise<void> {
   const ofEnquiry = kind === 'trip-plan' ? { trip_plan_id: id } : { consultation_id: id }

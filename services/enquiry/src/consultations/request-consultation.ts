@@ -13,6 +13,7 @@ import { carriedConsents, consultationConsents } from '../consents/consent.rules
 import { ifOffered } from '../offered-treatments/offered-treatments.js'
 import { promisedReply } from '../reply-promises/reply-promise.js'
 import type { SubmittedOnBehalf } from '../handed-in.js'
+import { issueRequestLink } from '../my-request/send-request-link.js'
 import { Consultation } from './consultation.entity.js'
 import {
   consultationOf,
@@ -66,7 +67,7 @@ async function save(request: NewConsultation & { readonly reference: string }, c
   const identity = { id: ctx.newId(), reference, at: ctx.now() }
   const { at, id } = identity
   const consultation = Object.assign(new Consultation(), consultationOf(form, identity))
-  const withdrawalToken = newLinkToken(ctx)
+  const [withdrawalToken, requestToken] = [newLinkToken(ctx), newLinkToken(ctx)]
   const consents = consultationConsents(form, {
     ...identity,
     newId: () => ctx.newId(),
@@ -78,6 +79,7 @@ async function save(request: NewConsultation & { readonly reference: string }, c
   const carried = {
     withholdMail,
     withdrawalToken,
+    requestToken,
     consents: carriedConsents(consents),
     submittedByPartner: submittedOnBehalf?.by,
   }
@@ -87,6 +89,7 @@ async function save(request: NewConsultation & { readonly reference: string }, c
     await tx.save(consultation)
     await submittedOnBehalf?.save(identity, tx)
     for (const consent of consents) await tx.save(consent)
+    await issueRequestLink(requestToken, identity, tx)
     await tx.save(promise)
     await saveCareEnquiry(listedConsultation(consultation), tx, ctx)
     await tx.publish(ConsultationRequested, requested)

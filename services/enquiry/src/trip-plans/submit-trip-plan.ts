@@ -19,6 +19,7 @@ import { carriedConsents, tripPlanConsents } from '../consents/consent.rules.js'
 import { promisedReply } from '../reply-promises/reply-promise.js'
 import type { EnquiryCtx } from '../enquiry-ctx.js'
 import type { SubmittedOnBehalf } from '../handed-in.js'
+import { issueRequestLink } from '../my-request/send-request-link.js'
 import { ifOffered } from '../offered-treatments/offered-treatments.js'
 import { assertOurSignature } from '../assert-synthetic-signature.js'
 import { ifPlannerAccepts } from './if-planner-accepts.js'
@@ -83,8 +84,9 @@ async function save(request: NewTripPlan & { readonly reference: string }, ctx: 
     legalVersions: await ctx.legalVersions.agreed(legalVersions, ctx),
     agreement: submittedOnBehalf?.agreement,
   })
-  // A synthetic enquiry has no consent to withdraw, and the link would notify the team.
-  const link = isSynthetic ? {} : { withdrawalToken }
+  // A synthetic enquiry has no consent to withdraw, the link would notify the team, and no person opens its page.
+  const requestToken = newLinkToken(ctx)
+  const link = isSynthetic ? {} : { withdrawalToken, requestToken }
   const carried = {
     withholdMail,
     ...link,
@@ -97,6 +99,7 @@ async function save(request: NewTripPlan & { readonly reference: string }, ctx: 
     await tx.save(plan)
     await submittedOnBehalf?.save(identity, tx)
     for (const consent of consents) await tx.save(consent)
+    if (!isSynthetic) await issueRequestLink(requestToken, identity, tx)
     await tx.publish(TripPlanSubmitted, submitted)
     if (!isSynthetic) await startWork({ form, plan, submitted }, tx, ctx)
     return { id: identity.id, reference: identity.reference }

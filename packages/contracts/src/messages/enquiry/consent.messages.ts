@@ -28,6 +28,14 @@ export function withdrawalToken() {
   return string().optional()
 }
 
+/**
+ * Secret of the link to the person's page, which stands in every mail to them. Absent for synthetic journeys of our
+ * operators.
+ */
+export function requestToken() {
+  return string().optional()
+}
+
 /** Effects that withdrawing a consent can have on its enquiry. */
 export const withdrawalEffects = ['enquiry-ended', 'health-erased', 'draft-erased'] as const
 

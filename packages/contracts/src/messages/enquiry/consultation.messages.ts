@@ -3,7 +3,7 @@ import { array, object, string } from 'yup'
 import { defineEvent, defineRequest } from '../../define.js'
 import { consultationForm } from '../../forms/consultation.form.js'
 import { legalVersionsShown, recordId, sentForm, withholdMail } from '../common-fields.js'
-import { carriedConsent, withdrawalToken } from './consent.messages.js'
+import { carriedConsent, requestToken, withdrawalToken } from './consent.messages.js'
 
 /** Submits a request for a consultation (CONT-15). Safe to repeat with the same idempotency key. */
 export const RequestConsultation = defineRequest('enquiry.consultation.request', {
@@ -40,6 +40,7 @@ const requested = object({
   submittedByPartner: string().optional(),
   withholdMail: withholdMail(),
   withdrawalToken: withdrawalToken(),
+  requestToken: requestToken(),
   consents: array(carriedConsent.required()).required().min(0),
 }).noUnknown()
 
@@ -55,6 +56,7 @@ const way = {
     'preferredContactDate',
     'personal',
     'withdrawalToken',
+    'requestToken',
     'consents',
   ],
 } as const

@@ -1,29 +1,28 @@
-import { boolean, object, string } from 'yup'
+import { boolean, string } from 'yup'
 
 import { defineEvent, defineRequest } from '../../define.js'
-import { line } from '../../forms/fields.js'
+import { listOption } from '../../forms/fields.js'
 import { enquiryKinds } from '../../vocabulary/care-enquiries.js'
 import { erasureWords } from '../../vocabulary/my-request.js'
 import { recordId } from '../common-fields.js'
 import { addressee, patientErrors, requestSession } from './request-session.messages.js'
+
+const erasureWordMissing = `Please type ${erasureWords[0]}`
 
 /** Starts the delay after which the request is erased everywhere. Repeating it does not extend the delay. */
 export const EraseMyRequest = defineRequest('enquiry.my-erasure.start', {
   access: 'anyone',
   input: () => ({
     session: requestSession(),
-    typed: line(20)
-      .required(`Please type ${erasureWords[0]}`)
-      .test('erasure-word', `Please type ${erasureWords[0]}`, (typed) => isErasureWord(typed)),
+    /** Word that shows that the person means it, in upper or lower case. */
+    typed: listOption(erasureWords, erasureWordMissing)
+      .transform((value: unknown) => (typeof value === 'string' ? value.toUpperCase() : value))
+      .required(erasureWordMissing),
   }),
   output: () => ({ eraseAt: string().required() }),
   errors: [...patientErrors],
   idempotent: true,
 })
-
-function isErasureWord(typed: string | undefined): boolean {
-  return erasureWords.some((word) => word === typed?.trim().toUpperCase())
-}
 
 /** Cancels an erasure that has not begun; repeating it changes nothing. */
 export const CancelMyErasure = defineRequest('enquiry.my-erasure.cancel', {

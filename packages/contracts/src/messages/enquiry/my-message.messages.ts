@@ -10,7 +10,7 @@ import { actingErrors, addressee, patientErrors, requestSession } from './reques
 /** Lists the messages and replies of the request, newest first. */
 export const ListMyMessages = defineRequest('enquiry.my-message.list', {
   access: 'anyone',
-  input: () => ({ session: requestSession(), first: pageSize({ most: 50, usual: 20 }), after: pageAfter() }),
+  input: () => ({ session: requestSession(), first: pageSize({ most: 20, usual: 20 }), after: pageAfter() }),
   output: () => ({
     messages: array(
       object({
@@ -18,10 +18,12 @@ export const ListMyMessages = defineRequest('enquiry.my-message.list', {
         at: string().required(),
         isFromMe: boolean().required(),
         subject: string().optional(),
-        text: string().required(),
+        text: string().defined(),
+        /** Whether the text goes on in its email. */
+        isCut: boolean().required(),
         /** ISO 639 language of the text; absent when unknown. */
         language: string().optional(),
-        files: array(object({ name: string().required(), state: string().required() }).required())
+        files: array(object({ name: string().optional(), state: string().required() }).required())
           .required()
           .min(0),
       }).required(),

@@ -84,7 +84,8 @@ export const CloseRequestSession = defineRequest('enquiry.request-session.close'
   idempotent: true,
 })
 
-const addressee = () => object({ fullName: string().required(), email: string().required() }).noUnknown().required()
+/** Recipient of a mail about their own request. */
+export const addressee = () => object({ fullName: string().required(), email: string().required() }).noUnknown()
 
 /**
  * One mail with the link goes to the patient: they entered reference and address, or asked for another link. The mail

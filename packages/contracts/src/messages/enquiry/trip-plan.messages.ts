@@ -3,7 +3,7 @@ import { array, boolean, number, object, string } from 'yup'
 import { defineEvent, defineRequest } from '../../define.js'
 import { tripPlanForm, type TripPlanForm } from '../../forms/trip-plan.form.js'
 import { legalVersionsShown, recordId, sentForm, withholdMail } from '../common-fields.js'
-import { carriedConsent, withdrawalToken } from './consent.messages.js'
+import { carriedConsent, requestToken, withdrawalToken } from './consent.messages.js'
 
 /** Confirmation kept by the person: the record's ID and the reference that they can quote (TRIP-27, TRIP-63). */
 export const tripPlanReceipt = object({
@@ -80,6 +80,7 @@ export const TripPlanSubmitted = defineEvent('enquiry.trip-plan.submitted', 1, {
     submittedByPartner: string().optional(),
     withholdMail: withholdMail(),
     withdrawalToken: withdrawalToken(),
+    requestToken: requestToken(),
     /** True when the person did not allow a draft: no plan will follow (D-66). */
     withholdDraft: boolean().optional(),
     /**
@@ -93,7 +94,7 @@ export const TripPlanSubmitted = defineEvent('enquiry.trip-plan.submitted', 1, {
   publisher: 'enquiry',
   consumers: ['notification'],
   subjectKey: 'tripPlanId',
-  personalFields: ['reference', 'trip', 'personal', 'referredBy', 'withdrawalToken', 'consents'],
+  personalFields: ['reference', 'trip', 'personal', 'referredBy', 'withdrawalToken', 'requestToken', 'consents'],
 })
 
 /** An enquiry that came through a referral link was saved; IDs only (D-14). */

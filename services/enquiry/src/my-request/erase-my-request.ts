@@ -1,0 +1,128 @@
+import type { Input, Output } from '@seneb/contracts/define'
+import { CareEnquiryChanged } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
+import {
+  type CancelMyErasure,
+  type EraseMyRequest,
+  PatientErasureRequested,
+} from '@seneb/contracts/messages/enquiry/my-erasure.messages'
+import type { EnquiryKind } from '@seneb/contracts/vocabulary/care-enquiries'
+import { erasureDelayHours } from '@seneb/contracts/vocabulary/my-request'
+import type { Ctx } from '@seneb/service-kit/ctx'
+import type { WriteTx } from '@seneb/service-kit/database/db'
+import type { Worker } from '@seneb/service-kit/workers/worker-loop'
+
+import { CareEnquiry } from '../care-enquiries/care-enquiry.entity.js'
+import { findLocked } from '../care-enquiries/change-care-enquiry.js'
+import { appendTimelineEntry } from '../care-enquiries/write-lines.js'
+import { eraseEnquiries } from '../erasures/erase-enquiries.js'
+import { PendingWithdrawal } from '../withdrawals/pending-withdrawal.entity.js'
+import { putBack } from '../withdrawals/pending-withdrawals.js'
+import { readAddressee } from './addressee.js'
+import { RequestedErasure } from './patient-records.entity.js'
+import { requirePatientSession } from './request-session.js'
+
+const hourMs = 60 * 60 * 1000
+/** Maximum number of enquiries per run; small, because each is published to the other services as a separate event. */
+const batchSize = 100
+
+/** Asks for the erasure of the session's request; it starts after a delay in which it can be canceled. */
+export function eraseMyRequest(
+  { session }: Input<typeof EraseMyRequest>,
+  ctx: Ctx,
+): Promise<Output<typeof EraseMyRequest>> {
+  return ctx.db.write(async (tx) => {
+    const { enquiryId } = await requirePatientSession(session, tx, ctx)
+    return { eraseAt: await scheduleErasure({ enquiryId }, tx, ctx) }
+  })
+}
+
+interface Wish {
+  readonly enquiryId: string
+  /** ID of the staff member who records it by telephone; absent for the person. */
+  readonly actorId?: string
+}
+
+/** $1 the enquiry, $2 now, $3 time of the erasure */
+const scheduleSql = `/* scheduleErasure */
+  insert into requested_erasures (enquiry_id, requested_at, erase_at) values ($1::uuid, $2, $3)
+  on conflict do nothing returning enquiry_id`
+
+/**
+ * Stores when an enquiry is erased, tells the person by mail and the team in the timeline, and returns the time. A
+ * repetition returns the first time.
+ */
+export async function scheduleErasure({ actorId, enquiryId }: Wish, tx: WriteTx, ctx: Ctx): Promise<string> {
+  const now = ctx.now()
+  const eraseAt = new Date(now.getTime() + erasureDelayHours * hourMs)
+  const [added] = await tx.query(scheduleSql, [enquiryId, now, eraseAt])
+  if (!added) {
+    const earlier = await tx.findOne(RequestedErasure, { enquiry_id: enquiryId })
+    return (earlier?.erase_at ?? eraseAt).toISOString()
+  }
+  const addressee = await readAddressee(enquiryId, tx)
+  if (addressee) {
+    const times = { requestedAt: now.toISOString(), eraseAt: eraseAt.toISOString() }
+    const mail = { mailId: ctx.newId(), enquiryId, enquiryKind: addressee.kind, person: addressee.person }
+    await tx.publish(PatientErasureRequested, { ...mail, ...times })
+  }
+  await addLine({ enquiryId, actorId, kind: 'erasure-requested' }, tx, ctx)
+  return eraseAt.toISOString()
+}
+
+/** Cancels an erasure that has not started; repeating it changes nothing. */
+export function cancelMyErasure(
+  { session }: Input<typeof CancelMyErasure>,
+  ctx: Ctx,
+): Promise<Output<typeof CancelMyErasure>> {
+  return ctx.db.write(async (tx) => {
+    const { enquiryId } = await requirePatientSession(session, tx, ctx)
+    await cancelErasure({ enquiryId }, tx, ctx)
+    return { isCanceled: true }
+  })
+}
+
+/** Removes the planned erasure of an enquiry, if there is one. */
+export async function cancelErasure({ actorId, enquiryId }: Wish, tx: WriteTx, ctx: Ctx): Promise<void> {
+  const removed = await tx.remove(RequestedErasure, { enquiry_id: enquiryId })
+  if (removed > 0) await addLine({ enquiryId, actorId, kind: 'erasure-canceled' }, tx, ctx)
+}
+
+interface Line extends Wish {
+  readonly kind: 'erasure-requested' | 'erasure-canceled'
+}
+
+async function addLine({ actorId, enquiryId, kind }: Line, tx: WriteTx, ctx: Ctx): Promise<void> {
+  const enquiry = await findLocked(enquiryId, tx)
+  if (!enquiry) return
+  const version = enquiry.version + 1
+  await tx.update(CareEnquiry, { id: enquiryId }, { version })
+  await appendTimelineEntry({ enquiryId, version, line: { kind, at: ctx.now(), actor_id: actorId } }, tx, ctx)
+}
+
+/** $1 maximum rows, $2 now */
+const dueErasuresSql = `/* dueRequestedErasures */
+  select e.enquiry_id as id,
+    case when exists (select from trip_plans t where t.id = e.enquiry_id) then 'trip-plan' else 'consultation' end as kind
+  from requested_erasures e where e.erase_at <= $2 order by e.erase_at limit $1 for update skip locked`
+
+/** Worker that starts the erasures whose delay is over (LEGAL-05). */
+export const eraseRequested: Worker = {
+  name: 'erase-requested',
+  intervalMs: 60_000,
+  run: async (ctx: Ctx) => {
+    const count = await ctx.db.write(async (tx) => {
+      const due = await tx.query<{ id: string; kind: EnquiryKind }>(dueErasuresSql, [batchSize, ctx.now()])
+      for (const { id, kind } of due) await erase({ id, kind }, tx, ctx)
+      return due.length
+    })
+    return count === batchSize ? 'again' : undefined
+  },
+}
+
+/** A withdrawn enquiry is restored first, so that all its data is erased in the usual way. */
+async function erase({ id, kind }: { readonly id: string; readonly kind: EnquiryKind }, tx: WriteTx, ctx: Ctx) {
+  const pending = await tx.findOne(PendingWithdrawal, { enquiry_id: id, effect: 'enquiry-ended' })
+  if (pending) await putBack(pending, tx, ctx)
+  await eraseEnquiries([{ id, kind }], { reason: 'person-asked' }, { tx, ctx })
+  await tx.publish(CareEnquiryChanged, { enquiryId: id, version: 0 })
+}
