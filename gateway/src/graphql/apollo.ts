@@ -23,6 +23,8 @@ import { rootFieldAccess, rootFieldsOf } from '../access/root-field-access.js'
 import { PartnerRequest } from '../api-keys/partner-request.js'
 import { enumValues } from '../enum-values.js'
 import { operationSteps, type GraphStepDeps } from '../hooks.js'
+import type { PatientCookies } from '../patients/patient-cookies.js'
+import { PatientRequest } from '../patients/patient-request.js'
 import { StaffRequest, type StaffDeps } from '../staff/staff-request.js'
 import { versionViews, type VersionView } from '../versions/version-views.js'
 import { executor } from './executor.js'
@@ -34,11 +36,12 @@ import { maxVariableCharacters } from './read-variables.js'
 /** Parts of the gateway that the graph depends on. */
 export interface GraphDeps extends GraphStepDeps {
   readonly staff: StaffDeps
+  readonly patientCookies: PatientCookies
   readonly log: Logger
 }
 
 /** Apollo for untrusted clients: small documents only, no stack traces or hints; the steps of hooks.ts run them. */
-export function apolloOptions({ log, staff, ...deps }: GraphDeps): ApolloDriverConfig {
+export function apolloOptions({ log, patientCookies, staff, ...deps }: GraphDeps): ApolloDriverConfig {
   const { errors } = deps
   let views: ReadonlyMap<string, VersionView> = new Map()
   return {
@@ -56,6 +59,7 @@ export function apolloOptions({ log, staff, ...deps }: GraphDeps): ApolloDriverC
       deadline: new Deadline(),
       staff: new StaffRequest(staff, req, reply),
       partner: new PartnerRequest(staff.client, req),
+      patient: new PatientRequest({ client: staff.client, cookies: patientCookies }, req, reply),
       preview: previewOf(req),
     }),
     parseOptions: { maxLexicalTokens: 1000 },

@@ -2,6 +2,7 @@ import { withTimeout } from '@seneb/platform/with-timeout'
 import type { FastifyRequest } from 'fastify'
 
 import type { PartnerRequest } from '../api-keys/partner-request.js'
+import type { PatientRequest } from '../patients/patient-request.js'
 import type { StaffRequest } from '../staff/staff-request.js'
 
 /** State of one request. */
@@ -12,6 +13,8 @@ export interface RequestContext {
   readonly staff: StaffRequest
   /** API key of the request, and requests to services on its partner's behalf. */
   readonly partner: PartnerRequest
+  /** Session of a patient on the page of their request, and requests to services on its behalf. */
+  readonly patient: PatientRequest
   /** Record whose draft a preview on the desk shows in place of the published one. */
   readonly preview?: PreviewedRecord | undefined
 }
