@@ -22,6 +22,7 @@ import { SavedViews } from './saved-views/saved-views.entity.js'
 import { PendingWithdrawal } from './withdrawals/pending-withdrawal.entity.js'
 import { DataDisclosure } from './data-disclosures/data-disclosure.entity.js'
 import { MyPlanController } from './my-plan.controller.js'
+import { TelephoneActsController } from './telephone-acts.controller.js'
 import { MyRequestController } from './my-request.controller.js'
 import { AccessCode } from './my-request/access-code.entity.js'
 import { PatientDocumentRequest, RequestCorrection, RequestedErasure } from './my-request/patient-records.entity.js'
@@ -41,6 +42,7 @@ import { TripPlan } from './trip-plans/trip-plan.entity.js'
     PersonDataController,
     MessagesController,
     MyPlanController,
+    TelephoneActsController,
     MyRequestController,
   ],
 })

@@ -121,6 +121,10 @@ export const careEnquiryAudit = defineAuditedResource('care-enquiry', {
   format: 'plain',
   note: 'text',
   planDecision: 'plain',
+  corrected: 'plain',
+  consent: 'plain',
+  link: 'plain',
+  erasure: 'plain',
   body: 'text',
 })
 

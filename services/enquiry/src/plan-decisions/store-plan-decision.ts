@@ -12,6 +12,7 @@ import type { WriteTx } from '@seneb/service-kit/database/db'
 import type { Locked } from '../care-enquiries/change-care-enquiry.js'
 import { isReplyDue } from '../care-enquiries/move-care-enquiry.js'
 import { sealEventText } from '../care-enquiries/sealed-text.js'
+import { fileWrittenMessage } from './file-written-message.js'
 import { earlierDecisionsSql, PlanDecision, type EarlierDecisions } from './plan-decision.entity.js'
 import { openPlan } from './sealed-plan.js'
 import { newestSentPlanSql, type NewestSentPlan } from './sent-plan.entity.js'
@@ -91,7 +92,11 @@ export async function storePlanDecision(
     way,
   }
   await tx.publish(events[decision], payload)
-  return { timelineText: [line && `"${line}"`, text].filter(Boolean).join('\n\n') || undefined }
+  const timelineText = [line && `"${line}"`, text].filter(Boolean).join('\n\n') || undefined
+  if (decision !== 'questioned' || !timelineText) return { timelineText }
+  // A question waits for a reply, so it is a message; the line of the decision then repeats no text.
+  await fileWrittenMessage({ enquiryId: enquiry.id, text: timelineText, recordedBy }, tx, ctx)
+  return { timelineText: undefined }
 }
 
 /** Returns the text of the line that a question is about. Throws when the plan or its line is none to decide about. */
