@@ -6,11 +6,13 @@ import { eventSubject } from '@seneb/contracts/define'
 import { AiPlanRequested } from '@seneb/contracts/messages/enquiry/care-plan.messages'
 import { aConsultation } from '@seneb/testkit/a-partner-enquiry'
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'
+import type { TestImap } from '@seneb/testkit/test-imap'
 
 import { natsAdmin } from '../../infra/nats/nats.ts'
 import { staffHeaders } from '../support/gateway-client.js'
 import { eventually } from '../support/eventually.js'
 import type { ObservedStack } from '../support/observed-stack.js'
+import { assertConversationIn, plantConversation } from './plant-conversation.js'
 import { requestUntil, deskOf, type RequestDesk, type Result } from './staff-client.js'
 
 /** An enquiry with unique words. */
@@ -37,7 +39,11 @@ const requestConsultation = submit('requestConsultation', ['ConsultationInput', 
  * Plants an enquiry of each kind, with every action of the team, and another whose receipt arrives. Every text of them
  * contains `canary`. After the receipt, the mail server accepts no more mail.
  */
-export async function plantPerson(observed: ObservedStack, canary: string, token: string): Promise<Planted[]> {
+export async function plantPerson(
+  observed: ObservedStack & { readonly imap: TestImap },
+  canary: string,
+  token: string,
+): Promise<Planted[]> {
   const { stack } = observed
   const [anybody, staffClient] = [deskOf(stack), deskOf(stack, token)]
   const form = {
@@ -57,7 +63,8 @@ export async function plantPerson(observed: ObservedStack, canary: string, token
   const call = await anybody(requestConsultation, { input: aConsultation(request), key: randomUUID() })
   const planted = [plantedOf(trip, 'trip-plan', canary), plantedOf(call, 'consultation', canary), withReceipt]
   for (const enquiry of planted) await work(enquiry, staffClient, canary)
-  for (const { id } of planted) await exportRecord(observed, id, { canary, token })
+  for (const { id } of planted)
+    await exportRecord(observed, id, { canary, token, isConversation: id === withReceipt.id })
   await plantDeadLetter(observed, planted[0]?.id ?? '', canary)
   return planted
 }
@@ -77,8 +84,12 @@ export async function plantSubscriber({ database, stack }: ObservedStack, canary
   return { id, reference: id, kind: 'trip-plan', searchTerms: [`${canary}-news`] } satisfies Planted
 }
 
-/** Submits an enquiry whose receipt arrives, so that its person has the link to withdraw it. */
-async function plantWithReceipt({ mailbox, stack }: ObservedStack, canary: string): Promise<Planted> {
+/** Submits an enquiry whose receipt arrives, so that its person can withdraw it, write, and open its page. */
+async function plantWithReceipt(
+  observed: ObservedStack & { readonly imap: TestImap },
+  canary: string,
+): Promise<Planted> {
+  const { mailbox, stack } = observed
   mailbox.mode = 'ok'
   const email = `${canary}.link@example.com`
   const form = { fullName: `${canary} Linker`, email, companionTravelNeeds: `${canary}-linked` }
@@ -86,8 +97,9 @@ async function plantWithReceipt({ mailbox, stack }: ObservedStack, canary: strin
   const planted = plantedOf(sent, 'trip-plan', canary)
   const link = () => /\/consents\/([\w-]+)/.exec(mailbox.sentTo(email)[0]?.mail.text ?? '')?.[1]
   await eventually('a receipt with its link', () => link() !== undefined)
+  const secrets = await plantConversation(observed, { ...planted, email }, canary)
   mailbox.mode = '4xx'
-  return { ...planted, token: link() ?? '' }
+  return { ...planted, searchTerms: [...planted.searchTerms, ...secrets], token: link() ?? '' }
 }
 
 function plantedOf({ __typename, id, reference, ...others }: Result, kind: Planted['kind'], canary: string): Planted {
@@ -100,12 +112,13 @@ function plantedOf({ __typename, id, reference, ...others }: Result, kind: Plant
 async function exportRecord(
   { stack }: ObservedStack,
   id: string,
-  by: { readonly canary: string; readonly token: string },
+  by: { readonly canary: string; readonly token: string; readonly isConversation: boolean },
 ) {
   const headers = { ...staffHeaders(stack.siteUrl, by.token), 'sec-fetch-site': 'same-origin' }
   const response = await fetch(new URL(`/staff/records/${id}/json`, stack.graphqlUrl), { headers })
   const record = await response.text()
   if (!response.ok || !record.includes(`${by.canary}-note`)) throw new Error(`no record: ${response.status} ${record}`)
+  if (by.isConversation) assertConversationIn(record, by.canary)
 }
 
 /** Adds a note, a draft of a reply, and a reply on its way to a mail server that refuses it. */

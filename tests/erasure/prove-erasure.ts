@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 import { eventKey, serviceNames } from '@seneb/contracts/define'
 import { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
+import { startImap, type TestImap } from '@seneb/testkit/test-imap'
 import pg from 'pg'
 
 import { natsAdmin } from '../../infra/nats/nats.ts'
@@ -12,6 +13,8 @@ import { Nemesis } from '../chaos/nemesis.js'
 import { SeededRandom } from '../chaos/seeded-random.js'
 import { signInAll } from '../security/access/callers.js'
 import { eventually } from '../support/eventually.js'
+import { newMail } from '../support/mail-programs.js'
+import { mailSettings } from '../support/mail-settings.js'
 import { startObservedStack, type ObservedStack } from '../support/observed-stack.js'
 import type { ProcessName } from '../support/stack.js'
 import { requestUntil, deskOf, type RequestDesk } from './staff-client.js'
@@ -28,7 +31,7 @@ export interface Proof {
 const environment = { GATEWAY_STAFF_MUTATIONS_PER_MINUTE: '1000000', GATEWAY_STAFF_QUERY_POINTS_PER_MINUTE: '1000000' }
 const upWithinMs = 90_000
 /** The system, with a connection that is another one after a restore. */
-type Scene = Omit<ObservedStack, 'database'> & { database: pg.Client }
+type Scene = Omit<ObservedStack, 'database'> & { database: pg.Client; readonly imap: TestImap }
 
 /** Processes to kill: every participant of an erasure, and the bus. */
 const targets: readonly ProcessName[] = ['enquiry', 'ai-planning', 'notification', 'referral', 'gateway', 'nats']
@@ -39,8 +42,9 @@ const targets: readonly ProcessName[] = ['enquiry', 'ai-planning', 'notification
  * person's enquiries stay (LEGAL-05).
  */
 export async function proveErasure({ kills, seed }: ProofOptions): Promise<Proof> {
-  const observed = await startObservedStack(environment)
-  const scene: Scene = { ...observed }
+  const imap = await startImap()
+  const observed = await startObservedStack({ ...environment, ...mailSettings(imap.url) })
+  const scene: Scene = { ...observed, imap }
   try {
     const lead = (await signInAll(scene.stack.adminUrl)).get('care-lead')?.token ?? ''
     const staffClient = deskOf(scene.stack, lead)
@@ -72,9 +76,11 @@ export async function proveErasure({ kills, seed }: ProofOptions): Promise<Proof
       ...(await findRemaining(scene, erased)),
       ...(await findRemainingNotices(scene, notices)),
       ...(await findRemainingOfSubscriber(scene, subscriber)),
+      ...(imap.everything().includes(`canary${seed}e`) ? ['folders of the received mail'] : []),
     ]
     const after = await remainingNow()
     await arrivesLate(scene, erased)
+    await untilMailTaken(scene, `canary${seed}e`)
     await loseNats(scene)
     const wiped = await remainingNow()
     await restore(scene)
@@ -112,6 +118,7 @@ export async function proveErasure({ kills, seed }: ProofOptions): Promise<Proof
   } finally {
     await scene.database.end()
     await observed.close()
+    await imap.stop()
   }
 }
 
@@ -213,6 +220,13 @@ async function arrivesLate({ database, stack }: Scene, erased: readonly Planted[
     await publishAsAdmin(stack.natsUrlOf(natsAdmin), subject, { id: randomUUID(), at: new Date(), data: {} })
   }
   await database.query(`update ai_planning.dead_letters set state = 'replay' where state = 'dead'`)
+}
+
+/** Delivers another mail of the erased person, which waits sealed in the tray, and waits until it was taken. */
+async function untilMailTaken({ imap }: Scene, canary: string): Promise<void> {
+  const from = `${canary}.link@example.com`
+  imap.deliver(newMail({ from, to: 'care@seneb.example', subject: `${canary}-late`, text: `${canary}-late` }))
+  await eventually('an empty mailbox', () => imap.mailsIn().length === 0, 60_000)
 }
 
 /** NATS loses its store; the services publish retained events again. */
