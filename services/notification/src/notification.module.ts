@@ -6,6 +6,8 @@ import { InboundEmailsController } from './inbound-emails.controller.js'
 import { NewsletterController } from './newsletter.controller.js'
 import { NewsletterIssuesController } from './newsletter-issues.controller.js'
 import { PersonDataController } from './person-data.controller.js'
+import { RequestLinksController } from './request-links.controller.js'
+import { RequestLink } from './request-links/request-link.entity.js'
 import { EmailDelivery } from './email-deliveries/email-delivery.entity.js'
 import { InboundAttachment } from './inbound-emails/inbound-attachment.entity.js'
 import { InboundEmail } from './inbound-emails/inbound-email.entity.js'
@@ -21,6 +23,7 @@ import { OperatorEmail } from './operator-emails/operator-email.entity.js'
     NewsletterController,
     NewsletterIssuesController,
     PersonDataController,
+    RequestLinksController,
   ],
 })
 export class NotificationModule {}
@@ -35,4 +38,5 @@ export const notificationEntities = [
   NewsletterSubscriber,
   NewsletterToken,
   OperatorEmail,
+  RequestLink,
 ]

@@ -91,7 +91,7 @@ function periods(sentences: readonly Sentence[]): ComparedList {
 /** Recipients by kind of mail; no kind goes to a provider or to the person who recommended us. */
 const mailedTo = {
   person:
-    /-receipt$|^newsletter-|-decision$|-documents-asked$|^late-reply-notice$|^erasure-notice$|^partner-withdrawal-notice$|^reply$/,
+    /-receipt$|^newsletter-|-decision$|-documents-asked$|^late-reply-notice$|^erasure-notice$|^partner-withdrawal-notice$|^reply$|^request-link$|^access-code$|^documents-wanted$|^planned-erasure$/,
   team: /-operator-email$/,
   staff: /^staff-/,
 }

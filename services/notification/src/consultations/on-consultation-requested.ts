@@ -6,13 +6,16 @@ import { consultationReceipt } from '../emails/consultation-receipt.email.js'
 import { consultationOperatorEmail } from '../emails/consultation-operator.email.js'
 import { emailContext } from '../email-texts/email-context.js'
 import type { NotificationCtx } from '../notification-ctx.js'
+import { sealLink } from '../request-links/link-in-mail.js'
+import { insertLinkSql } from '../request-links/request-link.entity.js'
 
 /** Notifies the care team of a consultation request and sends the person a receipt (CONT-14, CONT-15). */
 export async function onConsultationRequested(
   event: ReceivedEvent<typeof ConsultationRequested>,
   ctx: NotificationCtx,
 ): Promise<void> {
-  const { consultationId: id, personal, reference, requestedAt, withholdMail } = event.data
+  const { requestToken, ...requested } = event.data
+  const { consultationId: id, personal, reference, requestedAt, withholdMail } = requested
   const context = await emailContext(ctx)
   const { fullName, timeZone } = personal
   const about = { reference, fullName, timeZone, submittedAt: new Date(requestedAt), ...context }
@@ -22,10 +25,14 @@ export async function onConsultationRequested(
       cause: { kind: 'consultation', id },
       sender: personal,
       withholdMail,
-      receipt: { kind: 'consultation-receipt', email: consultationReceipt({ ...about, requested: event.data }) },
+      before: async (tx) => {
+        const sealed = requestToken === undefined ? null : sealLink(requestToken, id, ctx.atRest)
+        await tx.query(insertLinkSql, [id, sealed, requestedAt])
+      },
+      receipt: { kind: 'consultation-receipt', email: consultationReceipt({ ...about, requested }) },
       operatorEmail: {
         kind: 'consultation-operator-email',
-        email: consultationOperatorEmail(event.data, context.siteUrl),
+        email: consultationOperatorEmail(requested, context.siteUrl),
       },
     },
     ctx,

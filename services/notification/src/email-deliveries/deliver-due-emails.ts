@@ -4,6 +4,7 @@ import type { Lease } from '@seneb/service-kit/workers/leased-queue'
 import { templateOfHalves } from '../emails/deferred-emails.js'
 import { emailContext } from '../email-texts/email-context.js'
 import type { NotificationCtx } from '../notification-ctx.js'
+import { withLink } from '../request-links/link-in-mail.js'
 import { afterFailedAttempt, outcomes, type NextStep } from './delivery.rules.js'
 import { deadSet, emailQueue, emptyHalvesSql, recordSentSql, retrySet, type DueEmail } from './email-delivery.entity.js'
 import { sealText, textOf, type MailText } from './sealed-text.js'
@@ -62,7 +63,7 @@ async function attempt(email: ClaimedEmail, ctx: NotificationCtx): Promise<Attem
     await withSpan(
       'send email',
       { kind: SpanKind.CLIENT, attributes: { ...attributes, 'seneb.attempt': attempts } },
-      () => ctx.mailer.send({ messageId, ...mail, ...signedAddresses(email, ctx) }),
+      () => ctx.mailer.send({ messageId, ...withLink(mail, email, ctx.atRest), ...signedAddresses(email, ctx) }),
     )
     ctx.metrics.attempted(kind, 'taken', performance.now() - startedAt)
     ctx.metrics.accepted(email, ctx.now())

@@ -2,6 +2,7 @@ import { LeasedQueue } from '@seneb/service-kit/workers/leased-queue'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
 import { templateOfHalves } from '../emails/deferred-emails.js'
+import { linkOfMail } from '../request-links/request-link.entity.js'
 import type { FailureKind } from './delivery-failure.rules.js'
 import { queueEmails } from './queue-emails.js'
 
@@ -32,6 +33,10 @@ export const emailKinds = [
   'erasure-notice',
   'undelivered-reply-operator-email',
   'reply',
+  'request-link',
+  'access-code',
+  'documents-wanted',
+  'planned-erasure',
   'ambassador-application-receipt',
   'ambassador-application-operator-email',
   'ambassador-application-decision',
@@ -121,6 +126,8 @@ export interface DueEmail {
   /** The halves that the mail refers to, sealed; null of every other mail. */
   readonly submitted: Buffer | null
   readonly aiPlan: Buffer | null
+  /** Sealed secret of the link to the patient's page; null without one. */
+  readonly sealedLink: Buffer | null
   readonly messageId: string
   readonly outcomeWhenFailed: string
   readonly traceparent: string | null
@@ -140,6 +147,7 @@ export const emailQueue = new LeasedQueue<DueEmail>({
   leasedState: 'sending',
   returning: `q.kind, q.cause_id as "causeId", q.cause_kind as "causeKind", q.occasion,
     q.sealed_body as "sealedBody", q.template, ${halfOf('submitted')} as submitted, ${halfOf('ai_plan')} as "aiPlan",
+    ${linkOfMail} as "sealedLink",
     q.message_id as "messageId", q.outcome_when_failed as "outcomeWhenFailed", q.traceparent,
     (extract(epoch from clock_timestamp() - q.queued_at) * 1000)::float8 as "ageMs"`,
 })

@@ -86,6 +86,8 @@ interface RequestEmails {
   readonly sender: { readonly email: string; readonly fullName: string }
   /** The sender's address was written to as often as it may be within an hour (S20). */
   readonly withholdMail?: boolean
+  /** Writes that belong to the same transaction. */
+  readonly before?: (tx: WriteTx) => Promise<void>
   readonly receipt: { readonly kind: EmailKind; readonly email: Email }
   readonly operatorEmail: { readonly kind: EmailKind; readonly email: Email }
 }
@@ -95,11 +97,12 @@ interface RequestEmails {
  * team gets its e-mail even when no mail may go to the sender's address.
  */
 export async function enqueueOperatorEmailAndReceipt(mails: RequestEmails, ctx: NotificationCtx): Promise<void> {
-  const { cause, sender, receipt, operatorEmail, withholdMail = false } = mails
+  const { before, cause, sender, receipt, operatorEmail, withholdMail = false } = mails
   const to = { address: sender.email, name: greetingName(sender.fullName) }
   const outcomeWhenFailed = outcomes.failed
 
   await ctx.db.write(async (tx) => {
+    await before?.(tx)
     if (!withholdMail) await enqueueEmail({ ...receipt, cause, to, outcomeWhenFailed }, tx, ctx)
     await enqueueEmail({ ...operatorEmail, cause, to: ctx.emailIdentity.operator, outcomeWhenFailed }, tx, ctx)
   })

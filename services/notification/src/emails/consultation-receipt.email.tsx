@@ -13,6 +13,7 @@ import { SunriseMasthead } from './masthead.js'
 import { renderEmail, type Email } from './render-email.js'
 import { receiptTimes, type ReceiptContent } from './trip-plan-receipt.email.js'
 import { referenceOnly } from './wording.rules.js'
+import { RequestLink } from './request-link.js'
 
 /** Names the data that was not stored, without naming a treatment. */
 const treatmentNotStored =
@@ -63,6 +64,7 @@ export function consultationReceipt(receipt: ConsultationReceipt): Email {
       )}
       <WhatHappensNext reference={ref} submittedByPartner={requested.submittedByPartner} />
       {closing}
+      <RequestLink siteUrl={siteUrl} />
       <WithdrawalLink siteUrl={siteUrl} token={requested.withdrawalToken} />
       <Signature />
     </EmailTemplate>,

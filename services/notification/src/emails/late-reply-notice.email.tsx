@@ -9,6 +9,7 @@ import { SunriseMasthead } from './masthead.js'
 import { formatForPerson } from './person-time.rules.js'
 import { renderEmail, type Email } from './render-email.js'
 import { referenceOnly } from './wording.rules.js'
+import { RequestLink } from './request-link.js'
 
 interface LateReply extends EmailContext {
   readonly reference: string
@@ -46,6 +47,7 @@ export function lateReplyNotice({ dueAt, fullName, reference, timeZone, ...conte
         <Facts rows={[{ label: 'We promised an answer by', value: formatForPerson(dueAt, timeZone) }]} />
       </Panel>
       {closing}
+      <RequestLink siteUrl={siteUrl} />
       <Signature />
     </EmailTemplate>,
   )

@@ -10,6 +10,7 @@ import { SunriseMasthead } from './masthead.js'
 import { formatForPerson } from './person-time.rules.js'
 import { renderEmail, type Email } from './render-email.js'
 import { nameOfPartner, referenceOnly } from './wording.rules.js'
+import { RequestLink } from './request-link.js'
 
 interface WithdrawnByPartner extends EmailContext {
   readonly reference: string
@@ -51,6 +52,7 @@ export function partnerWithdrawalNotice(notice: WithdrawnByPartner): Email {
       {closing}
       <Subtitle>If you want it erased as well</Subtitle>
       <Paragraph>Nothing has been erased: {partner} cannot do that for you. You can, by the link below.</Paragraph>
+      <RequestLink siteUrl={siteUrl} />
       <WithdrawalLink siteUrl={siteUrl} token={withdrawalToken} />
       <Signature />
     </EmailTemplate>,

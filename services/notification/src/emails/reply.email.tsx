@@ -5,6 +5,7 @@ import { Lines } from './email-lists.js'
 import { Paragraph, SmallTitle, Title, MultilineText } from './email-text.js'
 import { SunriseMasthead } from './masthead.js'
 import { renderEmail, type Email } from './render-email.js'
+import { RequestLink } from './request-link.js'
 
 interface Reply {
   /** Subject as the team saw it; it contains no health data. */
@@ -28,6 +29,7 @@ export function replyEmail({ siteUrl, subject, text }: Reply): Email {
       {splitParagraphs(text).map((paragraph, index) => (
         <Block key={index} text={paragraph} />
       ))}
+      <RequestLink siteUrl={siteUrl} />
       <Signature />
     </EmailTemplate>,
   )

@@ -12,6 +12,7 @@ import { SunriseMasthead } from './masthead.js'
 import { renderEmail, type Email } from './render-email.js'
 import { formatForPerson } from './person-time.rules.js'
 import { formatDay, referenceOnly } from './wording.rules.js'
+import { RequestLink } from './request-link.js'
 
 export interface ReceiptContent extends EmailContext {
   readonly reference: string
@@ -87,6 +88,7 @@ export function tripPlanReceipt(receipt: ReceiptContent): Email {
       <WhatHappensNext />
       {closing}
       {submittedByPartner === undefined && <Paragraph>{mistyped}</Paragraph>}
+      <RequestLink siteUrl={siteUrl} />
       <WithdrawalLink siteUrl={siteUrl} token={withdrawalToken} />
       <Signature />
     </EmailTemplate>,

@@ -8,12 +8,13 @@ import { deliveryWorker } from '../email-deliveries/deliver-due-emails.js'
 import { outcomes } from '../email-deliveries/delivery.rules.js'
 import { emailColumns, type EmailToSend } from '../email-deliveries/enqueue-email.js'
 import type { NotificationCtx } from '../notification-ctx.js'
+import { sealLink } from '../request-links/link-in-mail.js'
 import { composingWorker } from './compose-operator-emails.js'
 import { addSubmittedSql, type AddedHalf, addAiPlanResultSql } from './operator-email.entity.js'
 import { sealHalf } from '../email-deliveries/sealed-halves.js'
 import type { AiPlanResult } from '../emails/trip-plan-operator.email.js'
 
-type Submitted = ReceivedEvent<typeof TripPlanSubmitted>['data']
+type Submitted = Omit<ReceivedEvent<typeof TripPlanSubmitted>['data'], 'requestToken'>
 
 /**
  * Sends the patient a receipt right away, if mail may go to the address (D-50, O-8, S20), and stores the details for
@@ -23,13 +24,14 @@ export async function onTripPlanSubmitted(
   event: ReceivedEvent<typeof TripPlanSubmitted>,
   ctx: NotificationCtx,
 ): Promise<void> {
-  const submitted = event.data
-  const { tripPlanId, withholdDraft, withholdMail } = submitted
+  const { requestToken, ...submitted } = event.data
+  const { tripPlanId, submittedAt, withholdDraft, withholdMail } = submitted
 
   const sealed = sealHalf({ tripPlanId, name: 'submitted', value: submitted }, ctx)
   const withheld = withholdDraft ? sealHalf({ tripPlanId, name: 'aiPlan', value: { isWithheld: true } }, ctx) : null
   const receipts = emailColumns(withholdMail ? [] : [receiptOf(submitted)], ctx)
-  const params = [tripPlanId, sealed, withheld, currentTraceparent() ?? null, ...receipts]
+  const link = requestToken === undefined ? null : sealLink(requestToken, tripPlanId, ctx.atRest)
+  const params = [tripPlanId, sealed, withheld, currentTraceparent() ?? null, link, submittedAt, ...receipts]
   const [added] = await ctx.db.run<AddedHalf>(addSubmittedSql, params)
 
   if (added?.isComplete) ctx.wake(composingWorker)

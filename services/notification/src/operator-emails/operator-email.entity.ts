@@ -4,6 +4,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm'
 import { queueEmails } from '../email-deliveries/queue-emails.js'
 import type { StoredHalves } from '../email-deliveries/sealed-halves.js'
 import { templateOfHalves } from '../emails/deferred-emails.js'
+import { insertLink } from '../request-links/request-link.entity.js'
 
 /**
  * Data for the care team's mail about one enquiry, while it is being collected. The details and the plan arrive in
@@ -46,7 +47,8 @@ const firstOf = (half: 'submitted' | 'ai_plan') => `
 
 /**
  * Adds the details, and a marker where no draft is allowed, and queues the receipt with them. $1: trip plan, $2: sealed
- * details, $3: sealed marker in place of a plan, or null, $4: traceparent, from $5: the receipt, if any.
+ * details, $3: sealed marker in place of a plan, or null, $4: traceparent, $5: sealed
+ * secret of the link or null, $6: time of the submission, from $7: the receipt, if any.
  */
 export const addSubmittedSql = `/* addSubmitted */
   with added as (
@@ -57,7 +59,8 @@ export const addSubmittedSql = `/* addSubmitted */
     on conflict (trip_plan_id) do update set ${firstOf('submitted')}, ${firstOf('ai_plan')},
       traceparent = excluded.traceparent
     returning ${added}),
-  receipt as (${queueEmails(5)})
+  linked as (${insertLink('$1', '$5', '$6')}),
+  receipt as (${queueEmails(7)})
   select "isComplete", "isComposed" from added`
 
 /** $1 trip plan, $2 sealed plan or failure, $3 traceparent */
