@@ -49,6 +49,7 @@ import {
 import { messageFileStates, messageSources } from '@seneb/contracts/vocabulary/messages'
 import { contactMethods, timeSlots } from '@seneb/contracts/vocabulary/contact-options'
 import { cookiePurposes } from '@seneb/contracts/vocabulary/cookie-purposes'
+import { myRequestStates, myRequestSteps, requestLevels } from '@seneb/contracts/vocabulary/my-request'
 import { claimFilters, claimWarnings } from '@seneb/contracts/vocabulary/claim-register'
 import { computedEvidence } from '@seneb/contracts/publications/record.schemas'
 import { catalogueKinds } from '@seneb/contracts/vocabulary/catalogue-kinds'
@@ -159,6 +160,10 @@ export const enumValues = {
   MyDisclosedData: valuesOf(disclosedData),
   MyFigureSource: valuesOf(figureSources, { reckoned: 'CALCULATED' }),
   MyPlanDecisionKind: valuesOf(planDecisions),
+  MyRequestKind: valuesOf(enquiryKinds),
+  MyRequestLevel: valuesOf(requestLevels),
+  MyRequestState: valuesOf(myRequestStates),
+  MyRequestStepKind: valuesOf(myRequestSteps),
   PlanDecisionKind: valuesOf(planDecisions),
   PlanFigureSource: valuesOf(figureSources, { reckoned: 'CALCULATED' }),
   PlanWriter: valuesOf(planWriters),
