@@ -7,7 +7,7 @@ import {
   type ShippedReplyTemplate,
 } from '../vocabulary/shipped-reply-templates.js'
 import { replyTemplateForm, validateTemplate } from './edited-template.js'
-import { callStart, replyText, todayInCairo, type ReplyDraft } from './reply-text.js'
+import { callStart, maxQuotedCharacters, replyText, todayInCairo, type ReplyDraft } from './reply-text.js'
 import { readForm } from './read-form.js'
 
 const call = { day: '2026-11-25', time: '14:30', way: 'by telephone' }
@@ -76,6 +76,35 @@ test('a reply that names a time for a call gives that time, and any other reply 
   expect(callStart(draft('write-again', { day: call.day, progress: 'Nearly done' }))).toBeUndefined()
   const noted = { ...shippedReplyTemplates['offer-call'], body: 'We looked at it on {day} at {time}.' }
   expect(callStart({ template: noted, values: call })).toBeUndefined()
+})
+
+test('a quoted message stands below the author, each line marked, and no longer than a page [GEN-07]', () => {
+  const quoted = { receivedAt: '2026-11-23T09:05:00.000Z', text: 'May I bring my mother?\n\nShe is 70.' }
+  const written = { ...draft('own-words', { words: 'Yes.' }), quoted, timeZone: 'Europe/London' }
+
+  expect(replyText(written).body.split('\n\n')).toEqual([
+    'Hello Amal Haddad,',
+    'Yes.',
+    'Mona Farid, Care lead',
+    [
+      'On Monday, November 23, 2026 at 09:05 by your clock (Monday, November 23, 2026 at 11:05, Cairo time), you wrote:',
+      '> May I bring my mother?',
+      '>',
+      '> She is 70.',
+    ].join('\n'),
+  ])
+  const long = replyText({ ...written, quoted: { ...quoted, text: 'x'.repeat(5000) } }).body
+  expect(long.endsWith(`> ${'x'.repeat(maxQuotedCharacters)}...`)).toBe(true)
+  expect(replyText({ ...written, quoted: { ...quoted, text: ' \n' } }).body.endsWith('Care lead')).toBe(true)
+})
+
+test('what somebody wrote in braces is quoted as it is [GEN-07]', () => {
+  const quoted = { receivedAt: '2026-11-23T09:05:00.000Z', text: 'my {name} is {words}' }
+
+  expect(replyText({ ...draft('own-words', { words: 'Yes.' }), quoted })).toMatchObject({
+    problems: [],
+    body: expect.stringContaining('> my {name} is {words}'),
+  })
 })
 
 test('until when an answer is promised is said by their clock too, and {when} needs a day and a time [GEN-07]', () => {

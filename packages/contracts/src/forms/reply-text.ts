@@ -18,7 +18,19 @@ export interface ReplyDraft {
   readonly sender: string
   /** Today in Cairo, `2026-11-23`; a reply cannot promise a past day. */
   readonly today: string
+  /** Message that the reply answers; it stands below the author. */
+  readonly quoted?: QuotedMessage | undefined
 }
+
+/** Message of the patient that a reply quotes. */
+export interface QuotedMessage {
+  /** ISO format. */
+  readonly receivedAt: string
+  readonly text: string
+}
+
+/** Maximum length of a quoted text, in characters. */
+export const maxQuotedCharacters = 1000
 
 /** Text of a reply, with the problems that prevent it from being sent. */
 export interface ReplyText {
@@ -45,12 +57,23 @@ export function replyText(draft: ReplyDraft): ReplyText {
     ...fields.flatMap((field) => problemOf(field, draft)),
     ...placeholdersIn(`${subject} ${body}`).flatMap((name) => problemOfPlaceholder(name, { names, facts, draft })),
   ]
-  const paragraphs = [facts.name ? `Hello ${facts.name},` : 'Hello,', filled(body, shown), draft.sender]
+  const greeting = facts.name ? `Hello ${facts.name},` : 'Hello,'
+  const paragraphs = [greeting, filled(body, shown), draft.sender, ...quoteIn(draft)]
   return {
     subject: filled(subject, { reference: draft.reference }),
     problems,
     body: paragraphs.join('\n\n'),
   }
+}
+
+/** Marks each line of the quoted message as mail programs do, without empty lines, which would begin a paragraph. */
+function quoteIn({ quoted, timeZone }: ReplyDraft): string[] {
+  const characters = [...(quoted?.text.trim() ?? '')]
+  if (!quoted || characters.length === 0) return []
+  const beginning = characters.slice(0, maxQuotedCharacters).join('')
+  const isShortened = characters.length > maxQuotedCharacters
+  const lines = `${beginning}${isShortened ? '...' : ''}`.split(/\r\n|[\r\n]/).map((line) => `> ${line}`.trimEnd())
+  return [[`On ${onBothClocks(new Date(quoted.receivedAt), timeZone)}, you wrote:`, ...lines].join('\n')]
 }
 
 const placeholder = /\{(\w+)\}/g

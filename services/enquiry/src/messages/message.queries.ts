@@ -116,7 +116,7 @@ export const wasReadSql = `/* wasReplyRead */
   select exists (select from messages m join replies a on a.id = $2 and a.enquiry_id = $1
     where m.enquiry_id = $1 and m.kind = 'message' and m.is_known_sender and m.received_at > a.sent_at) as "wasRead"`
 
-/** $1 the enquiry, $2 the message */
-export const isOwnMessageSql = `/* isOwnMessage */
-  select m.id from messages m join care_enquiries c on c.id = m.enquiry_id
+/** Reads the message that a reply quotes: of its enquiry, or of one merged into it. $1 the enquiry, $2 the message */
+export const quotedMessageSql = `/* quotedMessage */
+  select m.id, m.received_at as "receivedAt", m.preview_sealed as "sealed" from messages m join care_enquiries c on c.id = m.enquiry_id
   where m.id = $2 and (c.id = $1 or c.merged_into = $1)`

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@seneb/contracts/define'
-import { callStart, replyText, todayInCairo } from '@seneb/contracts/forms/reply-text'
+import { callStart, replyText, todayInCairo, type QuotedMessage } from '@seneb/contracts/forms/reply-text'
 import { SendReply } from '@seneb/contracts/messages/enquiry/reply.messages'
 import { undoSeconds } from '@seneb/contracts/vocabulary/replies'
 import { AppError } from '@seneb/platform/app-error'
@@ -19,7 +19,7 @@ import {
   type CareChange,
   type Locked,
 } from '../care-enquiries/change-care-enquiry.js'
-import { isOwnMessageSql } from '../messages/message.queries.js'
+import { readQuotedMessage } from '../messages/read-quoted-message.js'
 import { sealReply, type ReplyText } from '../care-enquiries/sealed-text.js'
 import { suggestCall } from '../suggested-calls/suggest-call.js'
 import { Reply } from './reply.entity.js'
@@ -53,10 +53,10 @@ interface Writing {
 async function write(request: ReplyInput, { ctx, tx }: Writing): Promise<Written> {
   const enquiry = await lockedEnquiry(request.enquiryId, request.version, tx)
   if (!request.takeOver) assertNotClaimedByAnother(enquiry, ctx)
-  await assertOwnMessage(request, tx)
+  const quoted = await readQuotedMessage(request, tx, ctx)
   const selection = { ...request, kind: enquiry.kind, authorId: requireStaff(ctx).id }
   const template = await templateToWriteBy(selection, tx)
-  const text = textOf(template, { request, enquiry }, ctx)
+  const text = textOf(template, { request, enquiry, quoted }, ctx)
   const reply = newReply(request, text, ctx)
   const changed = await writeChange(enquiry, changeOf(enquiry, { reply, text }, ctx), { tx, ctx })
   await tx.save(reply)
@@ -65,21 +65,14 @@ async function write(request: ReplyInput, { ctx, tx }: Writing): Promise<Written
   return { ...changed, replyId: reply.id, waitingUntil: reply.waiting_until.toISOString() }
 }
 
-/** A mail quotes only a message of its own enquiry, or of one merged into it. */
-async function assertOwnMessage({ enquiryId, inReplyTo }: ReplyInput, tx: WriteTx): Promise<void> {
-  if (!inReplyTo) return
-  const [message] = await tx.query(isOwnMessageSql, [enquiryId, inReplyTo])
-  if (message) return
-  const fields = [{ path: 'inReplyTo', message: 'This message is not part of the enquiry' }]
-  throw new AppError('INPUT_INVALID', { fields })
+interface ReplyFacts {
+  readonly enquiry: Locked
+  readonly request: ReplyInput
+  readonly quoted: QuotedMessage | undefined
 }
 
 /** Returns the text of the reply; throws while a field of its template is empty. */
-function textOf(
-  template: TemplateToWriteBy,
-  { enquiry, request }: { readonly enquiry: Locked; readonly request: ReplyInput },
-  ctx: Ctx,
-): ReplyText {
+function textOf(template: TemplateToWriteBy, { enquiry, quoted, request }: ReplyFacts, ctx: Ctx): ReplyText {
   const { due_at, full_name: fullName, reference, time_zone: timeZone } = enquiry
   const { name, title } = requireStaff(ctx)
   const { problems, ...text } = replyText({
@@ -91,6 +84,7 @@ function textOf(
     sender: `${name}, ${title}`,
     today: todayInCairo(ctx.now()),
     values: valuesOf(request),
+    quoted,
   })
   if (problems.length > 0) throw new AppError('INPUT_INVALID', { fields: problems })
   return text
