@@ -29,6 +29,7 @@ import { InFlight } from './http/in-flight.js'
 import { unsubscribeOneClick } from './http/one-click.js'
 
 import { openApplicationDocuments } from './staff-files/open-application-documents.js'
+import { openMessageFiles } from './staff-files/open-message-files.js'
 import { exportPersonRecords } from './staff-files/export-person-records.js'
 import { previewEmails } from './staff-files/preview-emails.js'
 import { openLiveHints } from './live-hints/open-live-hints.js'
@@ -190,6 +191,7 @@ function registerRoutes(server: FastifyInstance, deps: RouteDeps, settings: Gate
   exportMyRecord(server, { client, cookies: new PatientCookies(settings.staffOrigins) })
   previewEmails(server, staff)
   openApplicationDocuments(server, { staff, sealing: new Sealing(settings.documentKey) })
+  openMessageFiles(server, { staff, sealing: new Sealing(settings.documentKey) })
   openInboundMail(server, { settings, bus, client, limits, log })
   openUploads(server, { settings, bus, limits, log, sanitizerProgram: deps.sanitizerProgram })
 }

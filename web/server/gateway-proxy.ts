@@ -44,6 +44,7 @@ const graphPaths = [
   `${uploadPath}/tokens`,
   '/staff/presence',
   '/staff/documents/:id(^[\\da-f-]{36}$)/:name(^[a-z-]{1,40}$)',
+  '/staff/message-files/:id(^[\\da-f-]{36}$)/:file(^[\\da-f-]{36}$)',
   '/staff/records/:id(^[\\da-f-]{36}$)/:name(^[a-z-]{1,40}$)',
   '/staff/newsletters/:id(^[\\da-f-]{36}$)/:name(^[a-z-]{1,40}$)',
   '/staff/emails/:key(^[a-z-]{1,80}$)/:name(^[a-z-]{1,40}$)',

@@ -32,6 +32,7 @@ const enquiry: Output<typeof ListCareEnquiries>['enquiries'][number] = {
   assigneeId: staffId,
   isReferred: false,
   hasMailProblem: true,
+  unreadMessages: 0,
 }
 const requests: unknown[] = []
 let gateway: TestGateway
@@ -55,7 +56,7 @@ beforeAll(async () => {
     const from = { templateName: 'Ask back', templateVersion: 2 }
     const reply = { id, state: 'not-delivered', template: 'ask-back', ...from, waitingUntil: at } as const
     const line = { id, at, kind: 'replied', reply } as const
-    return { enquiry, consents: [], personal: undefined, events: [line] }
+    return { enquiry, consents: [], merged: [], personal: undefined, events: [line] }
   })
   await gateway.handle(SendReply, (input) => {
     requests.push(input)

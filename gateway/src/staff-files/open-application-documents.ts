@@ -11,6 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { rejectWith, rejectAs } from '../http/failures.js'
 import { StaffRequest, type StaffDeps } from '../staff/staff-request.js'
+import { sendFile } from './send-file.js'
 
 interface DocumentDeps {
   readonly sealing: Sealing
@@ -57,12 +58,8 @@ async function sendDocument(
   const sealed = opened && (await fetchSealed(opened, staff))
   if (!opened || !sealed) return rejectWith(reply, 404)
   const { bytes, type } = openFile(sealed, opened.uploadId, sealing)
-  return reply
-    .header('content-type', type)
-    .header('content-disposition', `attachment; filename="${kind}${endings[type] ?? ''}"`)
-    .header('content-security-policy', "sandbox; default-src 'none'")
-    .header('cache-control', 'no-store')
-    .send(Buffer.from(bytes))
+  // The original file name may be personal and is omitted.
+  return sendFile(reply, { bytes, type, name: kind })
 }
 
 type Opened = NonNullable<Output<typeof OpenApplicationDocument>['opened']>
@@ -80,9 +77,3 @@ async function fetchSealed({ bytes, openingId }: Opened, staff: StaffRequest): P
   }
   return Buffer.concat(chunks)
 }
-
-/**
- * File extensions of the types that the sanitizer produces (docs/uploads.md). The original file name may be personal
- * and is omitted.
- */
-const endings: Readonly<Record<string, string>> = { 'application/pdf': '.pdf', 'image/jpeg': '.jpg' }

@@ -31,10 +31,9 @@ const after = (period: RetentionPeriod) => (ctx: Ctx) => [ctx.now(), period]
  * and reopens enquiries that waited for their patient. It also releases expired claims and erases personal data in time
  * (LEGAL-05).
  */
-export const enquiryWorkers: readonly Worker<FileCtx>[] = [
+export const enquiryWorkers: readonly Worker[] = [
   { name: 'tell-promise-marks', intervalMs: 10_000, run: publishPromiseThresholds },
   { name: queueRepliesWorker, intervalMs: 2000, run: queueReplies },
-  { name: storeMessageFilesWorker, intervalMs: 10_000, run: storeMessageFiles },
   createSweeper({
     name: 'forget-message-file-openings',
     intervalMs: hourMs,
@@ -105,4 +104,9 @@ export const enquiryWorkers: readonly Worker<FileCtx>[] = [
     sql: deleteSql({ name: 'forgetErasures', from: 'erasures', where: isOver('started_at') }),
     params: after(retentionPeriods.erasure),
   }),
+]
+
+/** Background work with the files of messages. */
+export const messageFileWorkers: readonly Worker<FileCtx>[] = [
+  { name: storeMessageFilesWorker, intervalMs: 10_000, run: storeMessageFiles },
 ]

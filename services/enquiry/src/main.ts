@@ -6,7 +6,7 @@ import { startService } from '@seneb/service-kit/bootstrap/start-service'
 import { enquirySettings } from './config.js'
 import { seedReplyTemplates } from './reply-templates/change-reply-template.js'
 import type { EnquiryCtx, FileCtx, ReceiptCtx } from './enquiry-ctx.js'
-import { enquiryWorkers } from './enquiry-workers.js'
+import { enquiryWorkers, messageFileWorkers } from './enquiry-workers.js'
 import { enquiryErasing } from './erasures/on-erasure-notice-delivered.js'
 import { observeErasures } from './erasures/read-erasure.js'
 import { EnquiryModule, enquiryEntities } from './enquiry.module.js'
@@ -38,6 +38,6 @@ await startService({
     }
   },
   seed: seedReplyTemplates,
-  workers: enquiryWorkers,
+  workers: [...enquiryWorkers, ...messageFileWorkers],
   erasing: enquiryErasing,
 })
