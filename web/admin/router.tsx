@@ -13,6 +13,10 @@ const pages: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./pages/enquiries.js')).EnquiriesPage }),
     children: [{ path: ':id', lazy: async () => ({ Component: (await import('./pages/enquiry.js')).EnquiryPage }) }],
   },
+  {
+    path: '/unmatched-emails',
+    lazy: async () => ({ Component: (await import('./pages/unmatched-emails.js')).UnmatchedEmailsPage }),
+  },
   { path: '/plans', lazy: async () => ({ Component: (await import('./pages/plans.js')).PlansPage }) },
   { path: '/plans/:id', lazy: async () => ({ Component: (await import('./pages/plan.js')).PlanPage }) },
   { path: '/quality', lazy: async () => ({ Component: (await import('./pages/quality.js')).QualityPage }) },

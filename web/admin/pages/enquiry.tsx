@@ -1,4 +1,3 @@
-import { Button } from '@seneb/ui/button'
 import { ButtonLink } from '@seneb/ui/button-link'
 import { Skeleton } from '@seneb/ui/skeleton'
 import { X } from 'lucide-react'
@@ -9,22 +8,19 @@ import { ReplyPending } from '../features/enquiries/reply-pending.js'
 import { EnquiryActions } from '../features/enquiries/enquiry-actions.js'
 import { EnquiryMessage } from '../features/enquiries/enquiry-message.js'
 import { EnquiryPerson } from '../features/enquiries/enquiry-person.js'
-import { EnquiryTimeline } from '../features/enquiries/enquiry-timeline.js'
-import type { EnquiryEvent } from '../features/enquiries/event-text.js'
 import { PromiseClock } from '../features/enquiries/promise-clock.js'
 import { bothClocks } from '../features/enquiries/promise-state.js'
 import { StateChip } from '../features/enquiries/state-chip.js'
+import { TimelinePages } from '../features/enquiries/timeline-pages.js'
 import { focusRow } from '../features/enquiries/use-row-keys.js'
+import type { ReplyRequest } from '../features/messages/message-to-answer.js'
 import { OthersHere } from '../presence/others-here.js'
 import { DeskEnquiryDetailsDocument, type DeskEnquiryDetailsQuery } from '../graph/generated/enquiries/graphql.js'
-import { inBackground } from '../graph/desk-client.js'
-import { useRequestDesk } from '../graph/request-desk.js'
 import { useDeskKeys } from '../keys/desk-keys.js'
 import { usePublishViewing } from '../live/publish-presence.js'
 import { ErrorView } from '../session/error-view.js'
 import { holds, useStaffSession, type Viewer } from '../session/staff-session.js'
 import { useResult } from '../session/use-result.js'
-import { useLaterPages } from '../session/use-later-pages.js'
 import { PageHead, PaneHead } from '../ui/page-head.js'
 import { DetailPane, SectionTitle } from '../ui/section-title.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
@@ -41,6 +37,17 @@ const ReplySection = lazy(async () => ({
 
 /** Content at the end of the page may load after the rest. */
 const EnquiryPlan = lazy(async () => ({ default: (await import('../features/plans/enquiry-plan.js')).EnquiryPlan }))
+
+/** Loaded for the enquiries and people that need them. */
+const MessagesBar = lazy(async () => ({ default: (await import('../features/messages/messages-bar.js')).MessagesBar }))
+const SentPlan = lazy(async () => ({ default: (await import('../features/sent-plan/sent-plan.js')).SentPlan }))
+const MergedNote = lazy(async () => ({ default: (await import('../features/merges/merged-note.js')).MergedNote }))
+const OtherEnquiries = lazy(async () => ({
+  default: (await import('../features/merges/other-enquiries.js')).OtherEnquiries,
+}))
+const TelephoneActs = lazy(async () => ({
+  default: (await import('../features/telephone/telephone-acts.js')).TelephoneActs,
+}))
 
 /** Loaded later, because a note is written after reading the page. */
 const NoteForm = lazy(async () => ({ default: (await import('../features/enquiries/note-form.js')).NoteForm }))
@@ -140,21 +147,25 @@ interface EnquiryViewProps {
 
 function EnquiryView({ details, onChanged, viewer }: EnquiryViewProps) {
   const { enquiry } = details
-  const [isReplyRequested, setReplyRequested] = useState(false)
+  const [requested, setRequested] = useState<ReplyRequest>()
   usePublishViewing(viewer.isLocked ? undefined : enquiry.id)
   const [mayWork, canReply] = [holds(viewer, 'ENQUIRY_WORK'), holds(viewer, 'ENQUIRY_REPLY')]
+  const mayReadPersonal = holds(viewer, 'ENQUIRY_READ_PERSONAL')
   return (
     <div className="grid min-w-0 gap-4">
+      <LazyComponent>{enquiry.mergedInto && <MergedNote into={enquiry.mergedInto} />}</LazyComponent>
       <EnquiryMessage details={details} />
       <EnquiryPerson details={details} />
       <PromiseAndActions details={details} viewer={viewer} onChanged={onChanged} />
       {canReply && (
-        <LazyComponent fallback={<ReplyPending onRequested={() => setReplyRequested(true)} />}>
-          <ReplySection details={details} viewer={viewer} isRequested={isReplyRequested} onChanged={onChanged} />
+        <LazyComponent fallback={<ReplyPending onRequested={() => setRequested({})} />}>
+          <ReplySection details={details} viewer={viewer} requested={requested} onChanged={onChanged} />
         </LazyComponent>
       )}
       <LazyComponent>
         <EnquiryPlan details={details} viewer={viewer} />
+        {enquiry.kind === 'TRIP_PLAN' && <SentPlan enquiry={enquiry} onChanged={onChanged} />}
+        {mayReadPersonal && <OtherEnquiries details={details} viewer={viewer} onChanged={onChanged} />}
       </LazyComponent>
       <section className="desk-panel" aria-label={copy.timeline}>
         <div className="desk-panel-head">
@@ -167,16 +178,22 @@ function EnquiryView({ details, onChanged, viewer }: EnquiryViewProps) {
             </LazyComponent>
           </div>
         )}
-        <Timeline details={details} canReply={canReply} onChanged={onChanged} />
+        <TimelinePages
+          {...{ details, canReply, mayWork, onChanged }}
+          onReplyTo={(messageId) => setRequested({ messageId })}
+        />
       </section>
       <LazyComponent>
+        {mayWork && <TelephoneActs details={details} onChanged={onChanged} />}
         {holds(viewer, 'ENQUIRY_ERASE') && <DataRights enquiry={enquiry} onChanged={onChanged} />}
       </LazyComponent>
     </div>
   )
 }
 
-function PromiseAndActions({ details: { enquiry, personal }, onChanged, viewer }: EnquiryViewProps) {
+function PromiseAndActions({ details, onChanged, viewer }: EnquiryViewProps) {
+  const { enquiry, personal } = details
+  const mayWork = holds(viewer, 'ENQUIRY_WORK')
   return (
     <section className="desk-panel grid gap-4 p-4" aria-label={copy.promiseAndActions}>
       <div className="grid gap-1">
@@ -185,46 +202,18 @@ function PromiseAndActions({ details: { enquiry, personal }, onChanged, viewer }
           <span className="desk-small">{copy.replyDueBy(bothClocks(enquiry.dueAt, personal?.timeZone))}</span>
         )}
       </div>
+      {(enquiry.unreadMessages > 0 || enquiry.nextReplyDueAt) && (
+        <LazyComponent>
+          <MessagesBar details={details} mayWork={mayWork} onChanged={onChanged} />
+        </LazyComponent>
+      )}
       {enquiry.scheduledErasureAt && (
         <LazyComponent>
           <ErasedSoonNote enquiry={enquiry} />
         </LazyComponent>
       )}
       <OthersHere enquiryId={enquiry.id} />
-      {holds(viewer, 'ENQUIRY_WORK') && <EnquiryActions enquiry={enquiry} viewer={viewer} onChanged={onChanged} />}
+      {mayWork && <EnquiryActions enquiry={enquiry} viewer={viewer} onChanged={onChanged} />}
     </section>
-  )
-}
-
-interface TimelineProps extends Pick<EnquiryViewProps, 'details' | 'onChanged'> {
-  readonly canReply: boolean
-}
-
-function eventsPage({ nodes, pageInfo }: DeskEnquiryDetailsQuery['careEnquiry']['events']) {
-  return { items: nodes, next: pageInfo.endCursor ?? undefined }
-}
-
-function Timeline({ details: { enquiry, events }, canReply, onChanged }: TimelineProps) {
-  const request = useRequestDesk()
-  const pages = useLaterPages({
-    of: enquiry.id,
-    first: eventsPage(events),
-    keyOf: ({ id }: EnquiryEvent) => id,
-    read: async (eventsAfter: string, isBackground) => {
-      const context = isBackground ? { context: inBackground } : {}
-      const response = await request(DeskEnquiryDetailsDocument, { id: enquiry.id, eventsAfter }, context)
-      if ('error' in response) return response
-      return eventsPage(response.data.careEnquiry.events)
-    },
-  })
-  return (
-    <>
-      <EnquiryTimeline enquiryId={enquiry.id} events={pages.items ?? []} canReply={canReply} onChanged={onChanged} />
-      {pages.hasMore && (
-        <Button className="m-4" isBusy={pages.isReading} onClick={pages.readMore}>
-          {copy.showOlder}
-        </Button>
-      )}
-    </>
   )
 }

@@ -12,6 +12,7 @@ import {
   Inbox,
   KeyRound,
   MailCheck,
+  MailQuestionMark,
   MessageSquareText,
   Newspaper,
   ReceiptText,
@@ -49,6 +50,13 @@ const entries: readonly DeskEntry[] = [
   { to: '/enquiries', label: copy.enquiries, icon: Inbox, permission: 'ENQUIRY_READ', key: 'e' },
   { to: '/plans', label: copy.plans, icon: ClipboardCheck, permission: 'PLAN_READ', key: 'l' },
   { to: '/receipts', label: copy.receipts, icon: ReceiptText, permission: 'ENQUIRY_READ', key: 'y' },
+  {
+    to: '/unmatched-emails',
+    label: copy.unmatchedEmails,
+    icon: MailQuestionMark,
+    permission: 'ENQUIRY_WORK',
+    key: 'x',
+  },
   { to: '/promise', label: copy.responseTimes, icon: Timer, permission: 'ENQUIRY_REPORT', key: 'r' },
   { to: '/quality', label: copy.aiQuality, icon: ChartColumn, permission: 'PLAN_REPORT', key: 'i' },
   {

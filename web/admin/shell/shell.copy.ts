@@ -3,6 +3,7 @@ export const shellCopy = {
   deskEntries: {
     myDay: 'My day',
     enquiries: 'Enquiries',
+    unmatchedEmails: 'Unmatched emails',
     plans: 'Plans',
     receipts: 'Receipts',
     responseTimes: 'Response times',

@@ -24,8 +24,10 @@ export const enquiriesCopy = {
   enquiryFilter: {
     views: [
       ['DUE', 'Waiting for a first reply'],
+      ['NEW_MESSAGES', 'New messages'],
       ['UNDELIVERED', 'Reply not delivered'],
       ['PLAN_RETURNED', 'Plan returned'],
+      ['PLAN_DECIDED', 'Plan decided or asked about'],
       ['SET_ASIDE', 'Spam, duplicates (last day)'],
       ['DUE_FOR_ERASURE', 'To be erased within a month'],
       ['NEW', 'New'],
@@ -65,9 +67,6 @@ export const enquiriesCopy = {
     label: 'Person and request',
     nothing: 'Nothing',
   },
-  enquiryTimeline: {
-    theEnquiry: 'The enquiry',
-  },
   listedEnquiries: {
     label: 'List of enquiries',
     text: 'The search covers all enquiries and ignores the filters.',
@@ -78,6 +77,7 @@ export const enquiriesCopy = {
     allDelivered: 'Every reply was delivered or is being sent.',
     noEnquiriesAreDue: 'No enquiries are due for automatic erasure within a month.',
     noneWaiting: 'No one is waiting for a first reply.',
+    noNewMessages: 'Every message was read and has its reply.',
     enquiryNotFound: 'Enquiry not found.',
   },
   noteForm: {

@@ -15,6 +15,8 @@ export const enquiryRowsCopy = {
   enquiryRows: {
     referred: 'Referred',
     mailNotDelivered: 'Email not delivered',
+    unread: (count: number) => (count === 1 ? 'New message' : `${count} new messages`),
+    mergedInto: (reference: string) => `Merged into ${reference}`,
     planReturned: 'Plan returned',
     receivedAndLastEvent: (submittedAt: string, lastActivityAt: string) =>
       `Received ${submittedAt}, last event ${lastActivityAt}`,
@@ -29,9 +31,11 @@ export const enquiryRowsCopy = {
     returnedPlans: 'Returned plans',
     showAll: 'Show all',
     undeliveredReplies: 'Replies not delivered',
+    withMessages: 'New messages',
     late: 'Late',
     dueWithinHours: 'Due within 4 hours',
     unassigned: 'Unassigned',
+    newMessages: 'New messages',
     answersNotDelivered: 'Replies not delivered',
     plansReturned: 'Plans returned',
     closedToday: 'Spam, duplicates, tests today',

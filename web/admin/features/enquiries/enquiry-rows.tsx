@@ -8,6 +8,7 @@ import { formatShortAge } from '../../ui/durations.js'
 import { StatusChip } from '../../ui/status-chip.js'
 import { useNow } from '../../ui/use-now.js'
 import { exactText } from '../../ui/when.js'
+import { NextReplyClock } from '../messages/next-reply-clock.js'
 import { enquiryRowsCopy } from './enquiry-rows.copy.js'
 import { titleOf, preferenceOf } from './enquiry-labels.js'
 import { ErasedSoon } from './erased-soon.js'
@@ -40,7 +41,7 @@ export function EnquiryRows({ enquiries, openId, toOf = addressOf }: EnquiryRows
             data-own-focus
           >
             <Who enquiry={enquiry} />
-            <PromiseClock enquiry={enquiry} />
+            <RowClock enquiry={enquiry} />
             <What enquiry={enquiry} />
             <Holder enquiry={enquiry} />
           </Link>
@@ -73,10 +74,18 @@ function Who({ enquiry }: { readonly enquiry: Enquiry }) {
   )
 }
 
+/** Clock that runs: that of the next reply once a message waits for it, otherwise that of the first. */
+function RowClock({ enquiry }: { readonly enquiry: Enquiry }) {
+  const isNextReply = enquiry.answeredAt && enquiry.nextReplyDueAt && enquiry.state !== 'CLOSED'
+  return isNextReply ? <NextReplyClock enquiry={enquiry} /> : <PromiseClock enquiry={enquiry} />
+}
+
 /** Warnings of an enquiry, the request with its country, and the beginning of the message. */
 function What({ enquiry }: { readonly enquiry: Enquiry }) {
   return (
     <span className="desk-row-what">
+      {enquiry.unreadMessages > 0 && <StatusChip tone="info">{copy.unread(enquiry.unreadMessages)}</StatusChip>}{' '}
+      {enquiry.mergedInto && <StatusChip tone="bare">{copy.mergedInto(enquiry.mergedInto.reference)}</StatusChip>}{' '}
       {enquiry.hasMailProblem && <StatusChip tone="bad">{copy.mailNotDelivered}</StatusChip>}{' '}
       {enquiry.planState === 'RETURNED' && <StatusChip tone="bad">{copy.planReturned}</StatusChip>}{' '}
       <ErasedSoon enquiry={enquiry} /> {preferenceOf(enquiry)}

@@ -6,8 +6,26 @@ const copy = enquiryLabelsCopy.eventSentence
 
 export type EnquiryEvent = DeskEnquiryDetailsQuery['careEnquiry']['events']['nodes'][number]
 
+/** Acts of the patient; an actor of such an event recorded it by telephone. */
+const actsOfPatient: readonly EnquiryEvent['kind'][] = [
+  'MESSAGE_RECEIVED',
+  'CALL_AGREED',
+  'CALL_DECLINED',
+  'PLAN_ACCEPTED',
+  'PLAN_QUESTIONED',
+  'PLAN_DECLINED',
+]
+
+/** Returns the name of the one who acted, before the text of the event. */
+export function actorOf({ actor, kind }: Pick<EnquiryEvent, 'actor' | 'kind'>): string {
+  return actor?.name ?? (actsOfPatient.includes(kind) ? copy.thePatient : copy.theEnquiry)
+}
+
 /** Returns the text of an event, to follow the name of the person who acted. */
-export function messageOf({ actor, assignee, channel, kind, outcome, result }: EnquiryEvent): string {
+export function messageOf(event: EnquiryEvent): string {
+  const { actor, assignee, channel, kind, otherReference, outcome, result } = event
+  if (actor && actsOfPatient.includes(kind)) return copy.recordedByPhone(eventText[kind])
+  if (otherReference && (kind === 'MERGED' || kind === 'UNMERGED')) return mergeText(kind, otherReference, actor)
   if (kind === 'CONTACTED' && channel) {
     return result === 'REACHED'
       ? copy.reachedThem(channelLabels[channel])
@@ -19,6 +37,11 @@ export function messageOf({ actor, assignee, channel, kind, outcome, result }: E
   if (kind === 'CLOSED' && outcome)
     return `${actor ? copy.closedIt : copy.isClosed}: ${outcomeLabels[outcome].toLowerCase()}`
   return eventText[kind]
+}
+
+function mergeText(kind: 'MERGED' | 'UNMERGED', reference: string, actor: EnquiryEvent['actor']): string {
+  if (!actor) return `${eventText[kind]} ${reference}`
+  return kind === 'MERGED' ? copy.mergedItWith(reference) : copy.separatedItFrom(reference)
 }
 
 /** Returns the time since the event, in whole minutes or hours. */

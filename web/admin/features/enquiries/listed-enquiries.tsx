@@ -54,6 +54,7 @@ const moreText = copy.noMatchesSoFar
 function emptyText(show: string, search: string): string {
   if (search) return copy.noMatchesTry
   if (show === 'UNDELIVERED') return copy.allDelivered
+  if (show === 'NEW_MESSAGES') return copy.noNewMessages
   if (show === 'DUE_FOR_ERASURE') return copy.noEnquiriesAreDue
   return show === 'DUE' ? copy.noneWaiting : copy.enquiryNotFound
 }

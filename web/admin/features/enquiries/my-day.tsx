@@ -33,6 +33,7 @@ function Waiting({ mayErase, mayWork }: Rights) {
   if (!data) return <SkeletonRows />
   const undelivered = data.undelivered.nodes
   const returned = data.returned.nodes
+  const messages = data.newMessages.nodes
   return (
     <>
       <Tiles counts={data.careEnquiryCounts} mayWork={mayWork} mayErase={mayErase} />
@@ -47,6 +48,14 @@ function Waiting({ mayErase, mayWork }: Rights) {
           />
         )}
       </div>
+      {messages.length > 0 && (
+        <ShortList
+          title={copy.withMessages}
+          enquiries={messages}
+          none=""
+          all={{ to: '/enquiries?show=NEW_MESSAGES', label: copy.showAll }}
+        />
+      )}
       {returned.length > 0 && (
         <ShortList
           title={copy.returnedPlans}
@@ -73,6 +82,7 @@ const tiles: readonly (readonly [count: Exclude<keyof Counts, '__typename'>, wor
   ['late', copy.late, '/enquiries?overdue=1'],
   ['soon', copy.dueWithinHours, '/enquiries'],
   ['unclaimed', copy.unassigned, '/enquiries?unclaimed=1'],
+  ['newMessages', copy.newMessages, '/enquiries?show=NEW_MESSAGES'],
   ['undelivered', copy.answersNotDelivered, '/enquiries?show=UNDELIVERED'],
   ['plansReturned', copy.plansReturned, '/enquiries?show=PLAN_RETURNED'],
   ['setAside', copy.closedToday, '/enquiries?show=SET_ASIDE'],

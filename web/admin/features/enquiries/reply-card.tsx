@@ -45,16 +45,22 @@ const states: Readonly<Record<ReplyState, readonly [tone: 'bad' | 'bare' | 'good
   }
 
 /** Shows the delivery state of a reply; it counts as sent only once the mail server has accepted it. */
-function ReplyState({ reply: { code, nextTryAt, sentAt, state } }: Pick<ReplyCardProps, 'reply'>) {
+function ReplyState({ reply: { bouncedAt, code, nextTryAt, sentAt, state } }: Pick<ReplyCardProps, 'reply'>) {
   const [tone, label] = states[state]
   return (
     <StatusChip tone={tone}>
-      {label}
+      {bouncedAt ? copy.returned : label}
       {code && ` (${code})`}
       {state === 'SENT' && sentAt && (
         <>
           {' '}
           <When at={sentAt} />
+        </>
+      )}
+      {bouncedAt && (
+        <>
+          {' '}
+          <When at={bouncedAt} />
         </>
       )}
       {state === 'RETRYING' && nextTryAt && (

@@ -2,6 +2,7 @@ import type { ReplyText } from '@seneb/contracts/forms/reply-text'
 import { Button } from '@seneb/ui/button'
 import { useEffect, useRef, useState } from 'react'
 
+import type { DeskMessageFragment } from '../../graph/generated/enquiries/graphql.js'
 import { DeskSendReplyDocument } from '../../graph/generated/replies/graphql.js'
 import { formError } from '../../graph/desk-error.js'
 import { usePublishWriting } from '../../live/publish-presence.js'
@@ -11,12 +12,13 @@ import { DeskForm } from '../../ui/desk-form.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { SectionTitle } from '../../ui/section-title.js'
 import { useNow } from '../../ui/use-now.js'
+import { QuotedMessage } from '../messages/quoted-message.js'
 import { draftOf, type Draft } from './reply-draft.js'
 import { ReplyFields } from './reply-fields.js'
 import { fieldsOf, previewOf } from './reply-preview.js'
 import { TemplateChoice } from './reply-template-choice.js'
 import { repliesCopy } from './replies.copy.js'
-import { formatTimeAgo, messageOf, type EnquiryEvent } from './event-text.js'
+import { actorOf, formatTimeAgo, messageOf, type EnquiryEvent } from './event-text.js'
 import { useReplyTemplates, type ReplyTemplates } from './use-reply-templates.js'
 import type { Enquiry } from './use-enquiry-pages.js'
 
@@ -31,6 +33,10 @@ interface ReplyComposerProps {
   /** Version that recalling a reply created; the loaded enquiry may still be older. */
   readonly ownVersion: number | undefined
   readonly isHeldByAnother: boolean
+  /** Message that the reply quotes. */
+  readonly quoted: DeskMessageFragment | undefined
+  readonly canQuote: boolean
+  readonly onQuote: (isQuoting: boolean) => void
   readonly onDraft: (draft: Draft) => void
   /** Saves the draft now. */
   readonly onSave: () => Promise<void>
@@ -57,6 +63,7 @@ export function ReplyComposer(props: ReplyComposerProps) {
       </SectionTitle>
       {isChanged && <ChangedNote event={newest} isLoaded={isChangeLoaded} onView={markViewed} />}
       {message && <NoteBar tone="bad">{message}</NoteBar>}
+      <QuotedMessage message={props.quoted} canQuote={props.canQuote} onQuote={props.onQuote} />
       <TemplateChoice
         chosen={draft.template}
         templates={templates}
@@ -74,7 +81,7 @@ export function ReplyComposer(props: ReplyComposerProps) {
             error={error}
             onValue={(name, value) => onDraft(draftOf({ ...draft, values: { ...draft.values, [name]: value } }))}
           />
-          <Preview {...previewOf({ draft, template, enquiry, viewer })} />
+          <Preview {...previewOf({ draft, template, enquiry, viewer, quoted: props.quoted })} />
         </div>
       )}
       <Buttons {...props} isBusy={isBusy || !template} />
@@ -119,7 +126,17 @@ function Buttons({ isBusy, isHeldByAnother, onClose, onDiscard }: ButtonsProps) 
  * replying (GEN-07).
  */
 function useSending(
-  { draft, enquiry, events, isHeldByAnother, onRejected, onSave, onWritten, ownVersion = 0 }: ReplyComposerProps,
+  {
+    draft,
+    enquiry,
+    events,
+    isHeldByAnother,
+    onRejected,
+    onSave,
+    onWritten,
+    ownVersion = 0,
+    quoted,
+  }: ReplyComposerProps,
   { reload, template }: ReplyTemplates,
 ) {
   const [seen, setViewed] = useState(Math.max(enquiry.version, ownVersion))
@@ -131,7 +148,8 @@ function useSending(
     await onSave()
     const { idempotencyKey } = draft
     const by = { template: template.key, templateVersion: template.version, fields: fieldsOf(draft, template) }
-    const input = { id: enquiry.id, version: seen, ...by, takeOver: isHeldByAnother, idempotencyKey }
+    const answered = quoted ? { inReplyTo: quoted.id } : {}
+    const input = { id: enquiry.id, version: seen, ...by, ...answered, takeOver: isHeldByAnother, idempotencyKey }
     const written = await mutate(input)
     if (written) {
       onWritten(written.replyId)
@@ -169,7 +187,7 @@ function ChangedNote({ event, isLoaded, onView }: ChangedNoteProps) {
   )
   return (
     <NoteBar tone="warn" title={copy.title} action={action}>
-      {event && `${event.actor?.name ?? copy.theEnquiry} ${messageOf(event)}, ${formatTimeAgo(event.at, now)}. `}
+      {event && `${actorOf(event)} ${messageOf(event)}, ${formatTimeAgo(event.at, now)}. `}
       {copy.note}
     </NoteBar>
   )

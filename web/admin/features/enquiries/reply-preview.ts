@@ -1,6 +1,7 @@
 import { replyText, todayInCairo, type ReplyText } from '@seneb/contracts/forms/reply-text'
 
 import { templateText } from '../../graph/template-text.js'
+import type { DeskMessageFragment } from '../../graph/generated/enquiries/graphql.js'
 import type { Viewer } from '../../session/staff-session.js'
 import type { Draft } from './reply-draft.js'
 import type { Template } from './use-reply-templates.js'
@@ -16,10 +17,12 @@ interface Writing {
   readonly template: Template
   readonly enquiry: Enquiry
   readonly viewer: Viewer
+  /** Message that the reply answers. */
+  readonly quoted: DeskMessageFragment | undefined
 }
 
 /** Returns the reply exactly as the person will read it. */
-export function previewOf({ draft, enquiry, template, viewer }: Writing): ReplyText {
+export function previewOf({ draft, enquiry, quoted, template, viewer }: Writing): ReplyText {
   const { dueAt, fullName, reference, timeZone } = enquiry
   return replyText({
     template: templateText(template),
@@ -30,5 +33,6 @@ export function previewOf({ draft, enquiry, template, viewer }: Writing): ReplyT
     sender: `${viewer.name}, ${viewer.title}`,
     today: todayInCairo(new Date()),
     values: Object.fromEntries(fieldsOf(draft, template).map(({ name, value }) => [name, value])),
+    quoted: quoted && { receivedAt: quoted.receivedAt, text: quoted.text ?? '' },
   })
 }

@@ -1,11 +1,12 @@
 import { Button } from '@seneb/ui/button'
 import { Skeleton } from '@seneb/ui/skeleton'
-import { lazy, useState } from 'react'
+import { lazy, useEffect, useEffectEvent, useState } from 'react'
 
 import type { DeskEnquiryDetailsQuery } from '../../graph/generated/enquiries/graphql.js'
 import { useDeskKeys } from '../../keys/desk-keys.js'
 import { Kbd } from '../../keys/kbd.js'
 import type { Viewer } from '../../session/staff-session.js'
+import { messageToAnswer, type ReplyRequest } from '../messages/message-to-answer.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { SectionTitle } from '../../ui/section-title.js'
 import type { Draft } from './reply-draft.js'
@@ -21,21 +22,26 @@ const copy = repliesCopy.replySection
 /** Loaded, together with the templates, when a person starts to write. */
 const ReplyComposer = lazy(async () => ({ default: (await import('./reply-composer.js')).ReplyComposer }))
 
+/** Loaded after the rest, because few replies suggest a call. */
+const SuggestedCalls = lazy(async () => ({
+  default: (await import('../suggested-calls/suggested-calls.js')).SuggestedCalls,
+}))
+
 type Details = DeskEnquiryDetailsQuery['careEnquiry']
 
 interface ReplySectionProps {
   readonly details: Details
   readonly viewer: Viewer
-  /** True when writing was requested before this section was loaded. */
-  readonly isRequested: boolean
+  /** Request to write, possibly from before this section was loaded; each is a new object. */
+  readonly requested: ReplyRequest | undefined
   readonly onChanged: () => Promise<void>
 }
 
 /** Reply section of an enquiry: replies that can be recalled, undelivered replies, and the draft in progress. */
-export function ReplySection({ details, isRequested, onChanged, viewer }: ReplySectionProps) {
+export function ReplySection({ details, onChanged, requested, viewer }: ReplySectionProps) {
   const { enquiry, personal } = details
   const events = details.events.nodes
-  const writing = useWriting(enquiry.id, isRequested)
+  const writing = useWriting(enquiry.id, requested)
   const waiting = events.find(({ reply }) => reply?.state === 'WAITING')?.reply
   const mayWrite = enquiry.state !== 'CLOSED' || writing.state.kind !== 'none'
   useDeskKeys(mayWrite ? [{ key: 'r', label: copy.writeReply, run: writing.open }] : [])
@@ -65,6 +71,9 @@ export function ReplySection({ details, isRequested, onChanged, viewer }: ReplyS
         )}
         {!mayWrite && <p className="desk-small">{copy.text}</p>}
         <Composer {...{ enquiry, events, viewer, writing, mayWrite }} onChanged={changed} />
+        <LazyComponent>
+          <SuggestedCalls enquiry={enquiry} timeZone={personal.timeZone} onChanged={onChanged} />
+        </LazyComponent>
       </div>
     </section>
   )
@@ -81,6 +90,7 @@ interface ComposerProps extends Pick<ReplySectionProps, 'viewer'> {
 
 function Composer({ enquiry, events, mayWrite, onChanged, viewer, writing }: ComposerProps) {
   const isHeld = useIsOwned(enquiry)
+  const toAnswer = messageToAnswer(events, writing.messageId)
   return (
     <>
       {writing.isOpen ? (
@@ -91,6 +101,9 @@ function Composer({ enquiry, events, mayWrite, onChanged, viewer, writing }: Com
             viewer={viewer}
             draft={writing.draft}
             ownVersion={writing.ownVersion}
+            quoted={writing.isQuoting ? toAnswer : undefined}
+            canQuote={toAnswer !== undefined}
+            onQuote={writing.quote}
             isHeldByAnother={isHeld && enquiry.assignee?.id !== viewer.id}
             onDraft={writing.write}
             onSave={writing.saveNow}
@@ -142,9 +155,10 @@ function MailProblem({ phoneNumber }: { readonly phoneNumber: string | null | un
 }
 
 /** Returns the draft in progress and the reply sent last, so that its text can be edited again after it is recalled. */
-function useWriting(enquiryId: string, isRequested: boolean) {
+function useWriting(enquiryId: string, requested: ReplyRequest | undefined) {
   const { discard, draft, sent: end, write, ...stored } = useReplyDraft(enquiryId)
-  const [isOpen, setOpen] = useState(isRequested)
+  const [isOpen, setOpen] = useState(requested !== undefined)
+  const quoting = useQuoting(requested, () => setOpen(true))
   const [sent, setSent] = useState<{ readonly replyId: string; readonly draft: Draft }>()
   const [thrown, setThrown] = useState<Draft>()
   const [ownVersion, setOwnVersion] = useState<number>()
@@ -155,6 +169,7 @@ function useWriting(enquiryId: string, isRequested: boolean) {
   }
   return {
     ...stored,
+    ...quoting,
     draft,
     isOpen,
     ownVersion,
@@ -187,4 +202,17 @@ function useWriting(enquiryId: string, isRequested: boolean) {
       setOpen(true)
     },
   }
+}
+
+/** Returns the message that was chosen for an answer, and whether the reply quotes it; a request opens the editor. */
+function useQuoting(requested: ReplyRequest | undefined, open: () => void) {
+  const [isQuoting, setQuoting] = useState(true)
+  const onRequest = useEffectEvent(() => {
+    setQuoting(true)
+    open()
+  })
+  useEffect(() => {
+    if (requested) onRequest()
+  }, [requested])
+  return { messageId: requested?.messageId, isQuoting, quote: setQuoting }
 }

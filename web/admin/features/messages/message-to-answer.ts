@@ -1,0 +1,22 @@
+import type { DeskMessageFragment } from '../../graph/generated/enquiries/graphql.js'
+import type { EnquiryEvent } from '../enquiries/event-text.js'
+
+/** Request to write a reply, which may name the message to answer. */
+export interface ReplyRequest {
+  readonly messageId?: string
+}
+
+/**
+ * Returns the message that a reply answers: the requested one, else the newest since the last reply. `events` is newest
+ * first. Automatic emails are never answered.
+ */
+export function messageToAnswer(
+  events: readonly Pick<EnquiryEvent, 'kind' | 'message'>[],
+  messageId: string | undefined,
+): DeskMessageFragment | undefined {
+  const messages = events.flatMap(({ message }) => (message?.kind === 'MESSAGE' ? [message] : []))
+  const requested = messages.find(({ id }) => id === messageId)
+  if (requested) return requested
+  const newest = events.find(({ kind, message }) => kind === 'REPLIED' || message?.kind === 'MESSAGE')
+  return newest?.message ?? undefined
+}

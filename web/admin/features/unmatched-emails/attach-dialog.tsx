@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react'
+
+import { formError, messageAt } from '../../graph/desk-error.js'
+import { DeskAttachEmailDocument } from '../../graph/generated/unmatched-emails/graphql.js'
+import { useDeskMutation } from '../../session/use-desk-mutation.js'
+import { DeskDialog } from '../../ui/desk-dialog.js'
+import { DialogForm } from '../../ui/dialog-form.js'
+import { SelectField, TextField, notChosen } from '../../ui/fields.js'
+import type { EmailDialogProps } from './dismiss-dialog.js'
+import { unmatchedEmailsCopy } from './unmatched-emails.copy.js'
+import { useEnquiriesToAttach } from './use-enquiries-to-attach.js'
+
+const copy = unmatchedEmailsCopy.attach
+
+/** Delay after the last key before the search starts, in milliseconds. */
+const pauseMs = 300
+
+/** Files an email on the timeline of an enquiry: of a proposed one, or of one that is searched. */
+export function AttachDialog({ email, onEnd }: EmailDialogProps) {
+  const [typed, setTyped] = useState('')
+  const [enquiryId, setEnquiryId] = useState('')
+  const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const choices = useEnquiriesToAttach(email.proposals, useDelayed(typed.trim()))
+  const { mutate, isBusy, error } = useDeskMutation(DeskAttachEmailDocument, ({ attachEmail }) => attachEmail)
+  const attach = async () => {
+    const isIncomplete = !enquiryId || !reason.trim()
+    setMissing(isIncomplete)
+    if (!isIncomplete && (await mutate({ id: email.id, enquiryId, reason: reason.trim() }))) onEnd(true)
+  }
+  return (
+    <DeskDialog title={copy.title} onClose={() => onEnd(false)}>
+      <DialogForm
+        submitLabel={copy.action}
+        isBusy={isBusy}
+        error={formError(error, ['enquiryId', 'reason'])}
+        onSubmit={attach}
+      >
+        <TextField
+          label={copy.search}
+          hint={copy.searchHint}
+          type="search"
+          autoComplete="off"
+          maxLength={100}
+          value={typed}
+          onValue={setTyped}
+        />
+        <SelectField
+          label={copy.enquiry}
+          value={enquiryId}
+          options={[notChosen, ...choices]}
+          error={isMissing && !enquiryId ? copy.pleaseChoose : messageAt(error, 'enquiryId')}
+          onValue={setEnquiryId}
+        />
+        <TextField
+          label={copy.reason}
+          autoComplete="off"
+          maxLength={200}
+          value={reason}
+          error={isMissing && !reason.trim() ? copy.pleaseGiveReason : messageAt(error, 'reason')}
+          onValue={setReason}
+        />
+        <p className="desk-small">{copy.note}</p>
+      </DialogForm>
+    </DeskDialog>
+  )
+}
+
+/** Returns the text once it has not changed for a moment. */
+function useDelayed(text: string): string {
+  const [delayed, setDelayed] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setDelayed(text), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return delayed
+}
