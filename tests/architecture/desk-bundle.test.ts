@@ -72,6 +72,7 @@ const pages = [
   'template',
   'templates',
   'today',
+  'unmatched-emails',
 ]
 
 test.each(pages)('the desk with its page %s comes with at most 190 kB of script', (page) => {

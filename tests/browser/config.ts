@@ -12,6 +12,9 @@ export interface SiteLocation {
 /** Address that receives the invitation link of the first admin when the site under test starts. */
 export const firstAdmin = 'owner@seneb.example'
 
+/** Secret by which tests sign the emails that they hand to the gateway. */
+export const inboundMailSecret = 'browser-tests-sign-their-emails-with-this'
+
 const name = 'SENEB_BROWSER_SITE'
 
 /** Passes the addresses of the site to the test processes, which inherit this process's environment. */

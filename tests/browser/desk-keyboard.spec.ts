@@ -7,11 +7,12 @@ test.describe.configure({ timeout: 120_000 })
 
 /** The pages each role finds in the rail, by the title of the page; the first one greets. */
 const journeys: Readonly<Record<StaffRole, readonly string[]>> = {
-  'care-agent': ['Enquiries', 'Plans', 'Receipts', 'Claims and offers', 'Account'],
+  'care-agent': ['Enquiries', 'Plans', 'Receipts', 'Unmatched emails', 'Claims and offers', 'Account'],
   'care-lead': [
     'Enquiries',
     'Plans',
     'Receipts',
+    'Unmatched emails',
     'Response times',
     'AI quality',
     'Templates',

@@ -23,6 +23,13 @@ interface Screen {
 const screens: readonly Screen[] = [
   { name: 'account', role: 'editor', path: '/me', full: 'Where you are signed in' },
   { name: 'enquiries', role: 'care-lead', path: '/enquiries', full: 'Claim next', stranger: 'editor' },
+  {
+    name: 'unmatched emails',
+    role: 'care-agent',
+    path: '/unmatched-emails',
+    full: 'Every email we received belongs to an enquiry.',
+    stranger: 'doctor',
+  },
   { name: 'promise', role: 'care-lead', path: '/promise', full: 'All response times', stranger: 'care-agent' },
   { name: 'quality', role: 'care-lead', path: '/quality', full: 'All drafts', stranger: 'care-agent' },
   { name: 'templates', role: 'care-lead', path: '/templates', full: 'Add a template', stranger: 'doctor' },

@@ -1,7 +1,7 @@
 import { startMailbox } from '@seneb/testkit/mailbox'
 
 import { Stack } from '../support/stack.js'
-import { firstAdmin, reportLocation } from './config.js'
+import { firstAdmin, inboundMailSecret, reportLocation } from './config.js'
 import { startSiteControl } from './site-control.js'
 
 /** Starts the whole system once for all browser tests; returns a function that stops it. */
@@ -16,6 +16,9 @@ export default async function startSite(): Promise<() => Promise<void>> {
       GATEWAY_TRUSTED_PROXIES: '127.0.0.1',
       CONTENT_SAMPLES: 'on',
       IDENTITY_FIRST_ADMIN_EMAIL: firstAdmin,
+      // Tests hand emails to the gateway as a mail provider does.
+      GATEWAY_INBOUND_MAIL_PROVIDER: 'generic',
+      GATEWAY_INBOUND_MAIL_SECRET: inboundMailSecret,
       // As in production: the pages send all requests by document id.
       GATEWAY_ADHOC: 'nobody',
     },
