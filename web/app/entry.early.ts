@@ -14,6 +14,8 @@ import { defineNeedsChoices, defineReveal } from './early/custom-elements.js'
 import { runPageButtons } from './early/page-buttons.js'
 import { showPartnerThanks } from './early/partner-thanks.js'
 import { restoreReferral } from './early/referral-session.js'
+import { runRequestLink } from './early/request-link.js'
+import { runRequestPage } from './early/request-page.js'
 import { restoreDrafts } from './early/stored-draft.js'
 import { runToasts } from './early/run-toasts.js'
 import { allowPlainTextAsHtml } from './early/trusted-html.js'
@@ -44,5 +46,14 @@ function runEarly(): void {
   runPageButtons()
 }
 
-// Skipped on personal pages, which are the only ones with `data-group`.
+/** Runs features of personal pages: nothing of visitors, their choices or measurements. */
+function runPersonal(): void {
+  runRequestLink()
+  allowPlainTextAsHtml()
+  runPageButtons()
+  runRequestPage(document)
+}
+
+// Only personal pages have `data-group`.
 if (document.documentElement.dataset['group'] === undefined) runEarly()
+else runPersonal()

@@ -41,6 +41,12 @@ export default [
     route('404', 'pages/not-found.tsx', { id: 'not-found-target' }),
     route('*', 'pages/not-found.tsx', { id: 'not-found' }),
   ]),
+  layout('pages/personal-layout.tsx', { id: 'personal' }, [
+    ...routesFor(['my-request'], 'pages/my-request.tsx'),
+    route('my-request/open', 'pages/my-request-open.ts'),
+    route('my-request/export.json', 'pages/my-request-export.ts', { id: 'my-request-json' }),
+    route('my-request/export.html', 'pages/my-request-export.ts', { id: 'my-request-html' }),
+  ]),
   ...redirects.map(({ from }) => route(from.slice(1), 'pages/redirect.ts', { id: `from${routeId(from)}` })),
   route('sitemap.xml', 'pages/sitemap-xml.ts'),
   route('robots.txt', 'pages/robots-txt.ts'),

@@ -75,6 +75,8 @@ export function readRequest(request: IncomingMessage, response: ServerResponse, 
   const { host, protocol, withCookies } = as
   const headers = createHeaders(request)
   if (!withCookies) headers.delete('cookie')
+  // Such a form was accepted by its other headers, and the application would refuse it.
+  if (headers.get('origin') === 'null') headers.delete('origin')
   const controller = new AbortController()
   response.once('close', () => response.writableFinished || controller.abort())
   const init = { method, headers, signal: controller.signal }

@@ -15,12 +15,14 @@ export class GatewayRequests {
   private body = ''
   private readonly bodies = new Map<string, string>()
   private isForAll = true
+  private cookies: readonly string[] = []
   private readonly server = createServer((request, response) => {
     const body = this.bodies.get(documentIn(request.url)) ?? this.body
     const etag = `"${createHash('sha256').update(body).digest('base64url')}"`
     const status = request.headers['if-none-match'] === etag ? 304 : 200
     this.requests.push({ url: request.url ?? '', method: request.method ?? '', status, cookie: request.headers.cookie })
     const cacheControl = this.isForAll ? 'public, max-age=0, must-revalidate' : 'no-store'
+    if (this.cookies.length > 0) response.setHeader('set-cookie', this.cookies)
     response.writeHead(status, { etag, 'cache-control': cacheControl, 'content-type': 'application/json' })
     response.end(status === 304 ? undefined : body)
   })
@@ -35,12 +37,18 @@ export class GatewayRequests {
   publish(data: object, { isForAll = true, at }: { isForAll?: boolean; at?: string } = {}): void {
     const body = JSON.stringify({ data })
     this.isForAll = isForAll
+    this.cookies = []
     if (at !== undefined) {
       this.bodies.set(at, body)
       return
     }
     this.bodies.clear()
     this.body = body
+  }
+
+  /** Sets these cookies with every further response, until another reply is published. */
+  setCookies(cookies: readonly string[]): void {
+    this.cookies = cookies
   }
 
   /** Makes every further response a failure, with a code if given. */

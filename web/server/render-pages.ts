@@ -15,6 +15,7 @@ import { type PageCache, isPageRequest } from './page-cache.js'
 import { PageRequests, createReadResponse } from './cacheable-responses.js'
 import type { GroupOfPath } from './route-groups.js'
 import { bodyOf, sendDocument } from './send-document.js'
+import { createReadCopy } from './read-copy.js'
 import { createSendFile } from './send-file.js'
 import { patientCookieIn, setPatientCookies } from './patient-cookies.js'
 import type { RouteGroup } from '../app/route-handle.js'
@@ -74,6 +75,7 @@ function createRender({ earlyScript, handle, environment, log, pages }: PageRend
       readPublished: requests.readPublished,
       readFrame: requests.readFrame,
       sendFile: createSendFile(caller),
+      readCopy: createReadCopy({ ...caller, ...personal }),
       nonce,
       earlyScript,
       siteOrigin,

@@ -65,6 +65,8 @@ function createRender({ earlyScript, environment, handle, log }: PreviewDeps) {
       readPublished: requestGraph,
       readFrame: requestGraph,
       sendFile: createSendFile(caller),
+      // A preview is a public page.
+      readCopy: () => Promise.resolve(undefined),
       nonce: reply.nonce,
       earlyScript,
       siteOrigin,

@@ -169,14 +169,32 @@ test('a personal page that the server in front took for a public one is marked b
   }
 })
 
-test('a question of a personal page goes to the gateway with the cookies, one for everybody without', async () => {
-  await (await get('/desk/mine', amal)).text()
-  await (await get('/desk', amal)).text()
+test('a request of a personal page reaches the gateway with the session of the patient and no other cookie, one for everybody without', async () => {
+  await (await get('/desk/mine', { cookie: 'seneb-staff=sara; seneb-request=amal; theme=dark' })).text()
+  await (await get('/desk', { cookie: 'seneb-request=amal' })).text()
 
   expect(gateway.requests.filter(({ method }) => method === 'POST').map(({ cookie }) => cookie)).toEqual([
-    'session=amal',
+    'seneb-request=amal',
   ])
   expect(gateway.requests.filter(({ method }) => method === 'GET').map(({ cookie }) => cookie)).not.toContain(
-    'session=amal',
+    'seneb-request=amal',
   )
+})
+
+test('a personal page passes on the session that the gateway sets, and no other cookie', async () => {
+  gateway.setCookies(['seneb-request=new; HttpOnly', 'seneb-staff=sara; HttpOnly'])
+
+  expect((await get('/desk/mine')).headers.getSetCookie()).toEqual(['seneb-request=new; HttpOnly'])
+  expect((await get('/page')).headers.getSetCookie()).toEqual([])
+  expect((await get('/desk')).headers.getSetCookie()).toEqual([])
+})
+
+test('a personal page sends no referrer, and takes a form that browsers therefore send without an origin', async () => {
+  const ours = { origin: 'null', 'sec-fetch-site': 'same-origin' }
+
+  expect((await get('/desk')).headers.get('referrer-policy')).toBe('no-referrer')
+  expect((await get('/page')).headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+  expect((await post('/desk', ours)).status).toBe(200)
+  expect((await post('/desk', { ...ours, 'sec-fetch-site': 'cross-site' })).status).toBe(400)
+  expect((await post('/page', ours)).status).toBe(400)
 })

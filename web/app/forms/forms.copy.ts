@@ -33,6 +33,10 @@ export const formsCopy = {
   },
   receipt: {
     answerBy: (time: string) => `You will hear from us by ${time}, your time.`,
+    mail: 'An email is on its way to the address that you gave.',
+    mailTo: 'An email is on its way to',
+    link: 'Its link shows you at any time what happens next. If it has not arrived after a few minutes, please look in your spam folder.',
+    sendAgain: 'Send it again',
   },
   email: {
     didYouMean: 'Did you mean',

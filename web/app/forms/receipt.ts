@@ -9,6 +9,8 @@ export interface Receipt {
   readonly reference: string
   /** Time zone of the person; undefined when the form was sent without a script. */
   readonly receivedAt?: string
+  /** Address of the confirmation, while the document lives; it enters neither the history nor the address. */
+  readonly sentTo?: string
   /** Note about data that was not stored because its consent was not given. */
   readonly missing?: string
 }
@@ -32,6 +34,9 @@ export function revalidatesAfterReceipt({
   return isOfReceipt(nextUrl) && nextUrl.pathname === currentUrl.pathname ? false : defaultShouldRevalidate
 }
 
+/** Address of each receipt's confirmation, in memory alone. */
+const addresses = new Map<string, string>()
+
 interface ReceiptState {
   /** True at the address of a receipt, whether or not this tab has it. */
   readonly isRequested: boolean
@@ -53,12 +58,18 @@ export function useReceipt(): ReceiptState {
   const receipt = useStored(isRequested, receiptIn(location.state))
   return {
     isRequested,
-    receipt: isRequested && hydrated ? receipt : undefined,
-    show: (received, stay = false) => {
+    receipt: isRequested && hydrated ? withAddress(receipt) : undefined,
+    show: ({ sentTo, ...received }, stay = false) => {
+      if (sentTo !== undefined) addresses.set(received.reference, sentTo)
       const state = { receipt: { ...received, receivedAt: new Date().toISOString() }, ...(stay ? staysInPlace : {}) }
       void navigate({ pathname, search: `?${receiptParam}` }, { replace: true, state })
     },
   }
+}
+
+function withAddress(receipt: Receipt | undefined): Receipt | undefined {
+  const sentTo = receipt && addresses.get(receipt.reference)
+  return receipt && sentTo !== undefined ? { ...receipt, sentTo } : receipt
 }
 
 /** Copies the receipt into new history entries, because following an anchor within the page creates one without it. */

@@ -40,7 +40,7 @@ export function ReceivedCard({ copy, receipt, children }: ReceivedCardProps) {
           <p className="text-[0.9375rem] text-ink-2">{copy.reference}</p>
           <p
             data-uncovered
-            className="font-display text-[min(1.75rem,9vw)] font-semibold tracking-wide text-brand-strong tabular-nums"
+            className="font-display text-[min(1.75rem,9vw)] font-semibold tracking-wide whitespace-nowrap text-brand-strong tabular-nums"
           >
             {receipt.reference}
           </p>

@@ -31,6 +31,12 @@ export type FileSending =
 /** Sends a file to the gateway in a person's name; never throws. */
 export type SendFile = (file: File) => Promise<FileSending>
 
+/** Format of a copy of a patient's data. */
+export type CopyFormat = 'json' | 'html'
+
+/** Requests the copy of a patient's data from the gateway by the session's cookie; undefined when it did not reply. */
+export type ReadCopy = (format: CopyFormat) => Promise<Response | undefined>
+
 /** URL of the early script and its static imports. */
 export interface EarlyScript {
   readonly src: string
@@ -52,6 +58,7 @@ export interface SenebLoadContext {
    */
   readonly readFrame: ReadPublished
   readonly sendFile: SendFile
+  readonly readCopy: ReadCopy
   /** Nonce of this response's own scripts in the content security policy. */
   readonly nonce: string
   /** Early script that every document runs. */

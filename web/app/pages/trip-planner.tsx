@@ -30,12 +30,13 @@ import type { OfferedTreatments } from '../features/trip-plans/offered-treatment
 import { answersOfLink, plannedStayFrom } from '../features/trip-plans/planned-stay.server.js'
 import { offeredTreatmentsOf, readTreatmentTypes } from '../features/trip-plans/read-offered-treatments.server.js'
 import { SubmitTripPlanForm } from '../features/trip-plans/submit-trip-plan-form.js'
-import { tripPlanDefinition } from '../features/trip-plans/trip-plan.definition.js'
+import { tripPlanDefinition, type TripPlanValues } from '../features/trip-plans/trip-plan.definition.js'
 import { tripPlanCopy as copy } from '../features/trip-plans/trip-plans.copy.js'
 import { handleForm, readForm, statusOf } from '../forms/handle-form.server.js'
+import type { FormResult } from '../forms/form-request.js'
 import { ProblemNote, receivedView } from '../forms/form-result-views.js'
 import { legalVersionsFrom } from '../forms/legal-versions.server.js'
-import { revalidatesAfterReceipt, useReceipt } from '../forms/receipt.js'
+import { revalidatesAfterReceipt, useReceipt, type Receipt } from '../forms/receipt.js'
 import { CountriesDocument, SiteSettingsDocument } from '../graph/generated/graphql.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { siteOriginOf } from '../root-data.js'
@@ -129,7 +130,7 @@ export default function TripPlannerPage() {
   const { isRequested, receipt, show } = useReceipt()
   const { referralId } = useReferral()
   useReceivedViewSoon()
-  const received = receipt ?? (sent?.outcome.kind === 'received' ? { reference: sent.outcome.receipt } : undefined)
+  const received = receipt ?? receiptWithoutScript(sent)
   if (received || isRequested) {
     return (
       <>
@@ -170,7 +171,7 @@ export default function TripPlannerPage() {
             treatments={treatments}
             initialValues={sent?.values ?? { ...tripPlanDefinition.empty, ...carried, ...planned }}
             result={sent}
-            onReceived={(reference) => show({ reference })}
+            onReceived={(reference, _form, { email }) => show({ reference, sentTo: email })}
             referredBy={referralId}
             referralNote={<AttributionNote />}
             {...shown}
@@ -179,4 +180,10 @@ export default function TripPlannerPage() {
       </div>
     </FormPage>
   )
+}
+
+/** Returns the receipt of a form that the browser submitted without a script. */
+function receiptWithoutScript(sent: FormResult<TripPlanValues> | undefined): Receipt | undefined {
+  if (sent?.outcome.kind !== 'received') return undefined
+  return { reference: sent.outcome.receipt, sentTo: sent.values.email }
 }

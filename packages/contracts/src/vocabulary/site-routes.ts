@@ -106,6 +106,22 @@ export const siteRoutes = [
     served: true,
     listed: false,
   },
+  {
+    // The link of emails to patients leads here; the specification names no route for it.
+    page: 'my-request',
+    paths: ['/my-request'],
+    label: 'My request',
+    served: true,
+    listed: false,
+  },
+  {
+    // Address of the form that opens a request by its link, and of a person's copy of their data.
+    page: 'my-request-files',
+    paths: ['/my-request/open', '/my-request/export.json', '/my-request/export.html'],
+    label: 'My request',
+    served: true,
+    listed: false,
+  },
 ] as const satisfies readonly SiteRoute[]
 
 /** Names of the site's pages in code. */

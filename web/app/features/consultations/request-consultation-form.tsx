@@ -52,7 +52,7 @@ export function RequestConsultationForm({ today, treatments, ...props }: Request
       onReceived={(reference, form, values) => {
         reportSent()
         form.resetForm({ values: consultationDefinition.empty, errors: {} })
-        show({ reference, ...missingOf(values) }, true)
+        show({ reference, sentTo: values.email, ...missingOf(values) }, true)
       }}
       onRejected={(errors) => errors['termsAccepted'] && showToast({ ...copy.termsToast, about: copy.formTitle })}
       {...props}
@@ -73,7 +73,7 @@ export function RequestConsultationForm({ today, treatments, ...props }: Request
 /** Returns the receipt of a form that the browser submitted without a script. */
 function receiptOf(result: FormResult<ConsultationValues> | undefined): Receipt | undefined {
   if (result?.outcome.kind !== 'received') return undefined
-  return { reference: result.outcome.receipt, ...missingOf(result.values) }
+  return { reference: result.outcome.receipt, sentTo: result.values.email, ...missingOf(result.values) }
 }
 
 /** Returns a note about the answers that were not stored because the person did not consent (O-10). */

@@ -36,7 +36,8 @@ export interface FailedAct {
 /** Result of a form: a page to show next, or the reason why it was not accepted. */
 export type ActResult =
   | { readonly kind: 'done'; readonly done: DoneName }
-  | { readonly kind: 'shown' | 'code' }
+  | { readonly kind: 'shown' }
+  | { readonly kind: 'code' }
   | { readonly kind: 'problem'; readonly problem: ProblemName; readonly message?: string | undefined }
 
 /** A result of the graph. */

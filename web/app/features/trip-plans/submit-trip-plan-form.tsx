@@ -24,7 +24,7 @@ interface SubmitTripPlanFormProps {
   /** Initial values of the form: a chosen treatment, or the values sent without a script. */
   readonly initialValues: TripPlanValues
   readonly result: FormResult<TripPlanValues> | undefined
-  readonly onReceived: (reference: string) => void
+  readonly onReceived: (reference: string, form: unknown, values: TripPlanValues) => void
   /** Referral sent with the enquiry; `referralNote` shows it with a button to remove it (D-14). */
   readonly referredBy: string | undefined
   readonly referralNote: ReactNode

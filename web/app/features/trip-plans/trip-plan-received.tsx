@@ -3,6 +3,7 @@ import { Check } from 'lucide-react'
 import { Link } from 'react-router-dom'
 
 import { CareDeskCard } from '../../care-desk/care-desk-card.js'
+import { MailNote } from '../../forms/mail-note.js'
 import { ReceivedCard } from '../../forms/received-card.js'
 import type { Receipt } from '../../forms/receipt.js'
 import { receivedCopy as copy } from './trip-plan-received.copy.js'
@@ -15,6 +16,7 @@ interface TripPlanReceivedProps {
 export function TripPlanReceived({ receipt }: TripPlanReceivedProps) {
   return (
     <ReceivedCard copy={copy} receipt={receipt}>
+      <MailNote receipt={receipt} />
       <h2 className="title-3 mt-9">{copy.nextTitle}</h2>
       <ol className="mt-4 space-y-3">
         {copy.next.map((step) => (
