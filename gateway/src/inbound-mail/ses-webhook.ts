@@ -2,7 +2,7 @@ import { createVerify, X509Certificate } from 'node:crypto'
 
 import type { Logger } from '@seneb/platform/logger'
 
-import { sesReport, type SesNotification } from './ses-report.js'
+import { sesReport } from './ses-report.js'
 import { signatureLifeMs, type Webhook } from './webhook.js'
 
 /** A message of SNS; every value is text. */
@@ -34,7 +34,7 @@ export function sesWebhook({ certificate, log, topic }: SesOptions): Webhook {
   return {
     isRefusedByHead: ({ headers }) => headers['x-amz-sns-topic-arn'] !== topic,
     read: ({ body, receivedAt }) => {
-      const message = readObject(body.toString()) as SnsMessage | undefined
+      const message: SnsMessage | undefined = readObject(body.toString())
       const type = String(message?.Type)
       const fields = signedFields[type]
       if (!message || !fields || message.TopicArn !== topic || message.SignatureVersion !== '2') return refused
@@ -45,10 +45,10 @@ export function sesWebhook({ certificate, log, topic }: SesOptions): Webhook {
       if (type === 'SubscriptionConfirmation') {
         const page = String(message.SubscribeURL)
         // A person opens it once: the gateway itself reaches nothing outside.
-        if (subscribePage.test(page)) log.warn({ reason: page }, 'SNS asks to confirm that it may deliver bounces')
+        if (subscribePage.test(page)) log.warn({ url: page }, 'SNS asks to confirm that it may deliver bounces')
         return Promise.resolve([])
       }
-      const report = sesReport((readObject(String(message.Message)) ?? {}) as SesNotification)
+      const report = sesReport(readObject(String(message.Message)) ?? {})
       return Promise.resolve(report ? [report] : [])
     },
   }

@@ -21,6 +21,8 @@ import type { Mailer, OutgoingMail } from './email-deliveries/mailer.js'
 import { textOf, type MailText, type StoredText } from './email-deliveries/sealed-text.js'
 import { shippedEmailTexts } from './email-texts/shipped-email-texts.js'
 import { closeNotificationCtx, createNotificationCtx, type NotificationCtx } from './notification-ctx.js'
+import { EmailReader } from './inbound-emails/email-reader.js'
+import { sourceProgram } from './inbound-emails/source-program.fixture.js'
 import { migrations } from './migrations/index.js'
 import { notificationEntities } from './notification.module.js'
 
@@ -75,8 +77,10 @@ export function testService(options: {
     woken.push(worker)
     if (worker === deliveryWorker) loop.wake()
   }
+  const created = createNotificationCtx(createCtx({ db, log, wake, atRest: testAtRest }), settings)
   const ctx: NotificationCtx = {
-    ...createNotificationCtx(createCtx({ db, log, wake, atRest: testAtRest }), settings),
+    ...created,
+    inbound: { ...created.inbound, reader: new EmailReader(sourceProgram) },
     ...changes,
   }
   const loop = new WorkerLoop({ name: deliveryWorker, intervalMs, run: deliverDueEmails }, ctx)

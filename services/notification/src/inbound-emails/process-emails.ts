@@ -59,7 +59,7 @@ async function processOne(email: LeasedInbound, ctx: NotificationCtx): Promise<v
   }
   const result = await assign(email, read, ctx)
   ctx.inbound.metrics.settled(result)
-  ctx.log.info({ id: email.id, kind: read.emailClass, result }, 'a received email was processed')
+  ctx.log.info({ id: email.id, kind: read.emailClass, outcome: result }, 'a received email was processed')
 }
 
 /** An email that three attempts could not read waits for a staff member; its original stays. */
