@@ -9,6 +9,7 @@ import { readCommandLine } from '../../../infra/process/command-line.ts'
 import { SeededRandom } from '../../chaos/seeded-random.js'
 import { endOnSignals } from '../../support/end-on-signals.js'
 import { readAttackOptions, usage, type AttackOptions } from './attack-options.js'
+import { inboundMailSecret } from './inbound-mail-secret.js'
 import { evidenceFamily, takeBaseline } from './evidence.js'
 import { everyFamily } from './every-family.js'
 import { HonestVisitors, sendEnquiry } from './honest-visitors.js'
@@ -85,6 +86,8 @@ const environment = {
   GATEWAY_MUTATIONS_PER_HOUR: '200',
   GATEWAY_MUTATIONS_PER_DAY: '600',
   GATEWAY_KNOWN_SUBSCRIBERS_PER_DAY: '3',
+  GATEWAY_INBOUND_MAIL_PROVIDER: 'generic',
+  GATEWAY_INBOUND_MAIL_SECRET: inboundMailSecret,
   AI_PLANNING_START_DELAY_MS: '50',
   AI_PLANNING_SETTLE_MS: '100',
   LOG_LEVEL: 'info',
@@ -117,7 +120,7 @@ async function openScene(): Promise<Scene & { readonly close: () => Promise<void
 }
 
 /** Maximum duration of a run; it is exceeded only when a part hangs. */
-const runTimeoutMs = { quick: 5 * 60_000, whole: 25 * 60_000 }
+const runTimeoutMs = { quick: 5 * 60_000, whole: 30 * 60_000 }
 
 const familyNames = everyFamily.map(({ name }) => name)
 const help = {

@@ -9,6 +9,7 @@ import { controlCharacters } from './families/control-characters.js'
 import { documents } from './families/documents.js'
 import { files } from './families/files.js'
 import { generatedCode } from './families/generated-code.js'
+import { guesses } from './families/guesses.js'
 import { idempotency } from './families/idempotency.js'
 import { limits } from './families/limits.js'
 import { mailFloods } from './families/mail-floods.js'
@@ -17,6 +18,8 @@ import { neighbours } from './families/neighbours.js'
 import { newsletter } from './families/newsletter.js'
 import { ownPorts } from './families/own-ports.js'
 import { pages } from './families/pages.js'
+import { patientPage } from './families/patient-page.js'
+import { receivedMail } from './families/received-mail.js'
 import { referrals } from './families/referrals.js'
 import { rejectionTimes } from './families/rejection-times.js'
 import { requests } from './families/requests.js'
@@ -42,6 +45,9 @@ export const everyFamily: readonly Family[] = [
   addresses,
   controlCharacters,
   markup,
+  guesses,
+  patientPage,
+  receivedMail,
   mailFloods,
   newsletter,
   referrals,
