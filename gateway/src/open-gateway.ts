@@ -28,10 +28,7 @@ import { observeInFlight } from './http/guards.js'
 import { InFlight } from './http/in-flight.js'
 import { unsubscribeOneClick } from './http/one-click.js'
 
-import { openApplicationDocuments } from './staff-files/open-application-documents.js'
-import { openMessageFiles } from './staff-files/open-message-files.js'
-import { exportPersonRecords } from './staff-files/export-person-records.js'
-import { previewEmails } from './staff-files/preview-emails.js'
+import { openStaffFiles } from './staff-files/open-staff-files.js'
 import { openLiveHints } from './live-hints/open-live-hints.js'
 import { providedKey } from './api-keys/admit-keys.js'
 import { PartnerTokens } from './api-keys/partner-tokens.js'
@@ -177,7 +174,7 @@ async function createApp(settings: GatewaySettings, deps: OpenedFields): Promise
 interface RouteDeps extends OpenedFields {
   readonly client: RequestClient
   readonly limits: ReturnType<typeof limitsOf>
-  readonly staff: Parameters<typeof exportPersonRecords>[1] &
+  readonly staff: Parameters<typeof openStaffFiles>[1]['staff'] &
     Pick<Parameters<typeof openLiveHints>[1], 'cookies' | 'tokens'>
 }
 
@@ -187,11 +184,8 @@ function registerRoutes(server: FastifyInstance, deps: RouteDeps, settings: Gate
   unsubscribeOneClick(server, client)
   serveSchemaFile(server)
   openLiveHints(server, { bus, cookies: staff.cookies, tokens: staff.tokens })
-  exportPersonRecords(server, staff)
   exportMyRecord(server, { client, cookies: new PatientCookies(settings.staffOrigins) })
-  previewEmails(server, staff)
-  openApplicationDocuments(server, { staff, sealing: new Sealing(settings.documentKey) })
-  openMessageFiles(server, { staff, sealing: new Sealing(settings.documentKey) })
+  openStaffFiles(server, { staff, sealing: new Sealing(settings.documentKey) })
   openInboundMail(server, { settings, bus, client, limits, log })
   openUploads(server, { settings, bus, limits, log, sanitizerProgram: deps.sanitizerProgram })
 }
