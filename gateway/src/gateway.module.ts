@@ -28,6 +28,7 @@ import { PartnerEnquiriesResolver } from './graph/partner-enquiries.js'
 import { PartnersResolver } from './graph/partners.js'
 import { PersonalTokensResolver } from './graph/personal-tokens.js'
 import { PricesResolver } from './graph/price-changes.js'
+import { PatientDocumentsResolver } from './graph/patient-documents.js'
 import { PatientFormsResolver } from './graph/patient-forms.js'
 import { PublicationVersionsResolver } from './graph/publication-versions.js'
 import { PublicationsResolver } from './graph/publications.js'
@@ -66,6 +67,7 @@ const resolvers = [
   PartnerEnquiriesResolver,
   PartnersResolver,
   PersonalTokensResolver,
+  PatientDocumentsResolver,
   PatientFormsResolver,
   PricesResolver,
   PublicationVersionsResolver,

@@ -6,6 +6,7 @@ import { StaffTokens } from '../staff/staff-tokens.js'
 import { StaffCookies } from '../staff/staff-cookies.js'
 import { StaffRejections } from '../staff/staff-rejections.js'
 import { GatewayModule } from '../gateway.module.js'
+import { PatientCookies } from '../patients/patient-cookies.js'
 import { ResponseErrors } from './response-errors.js'
 import { apolloOptions, type GraphDeps } from './apollo.js'
 
@@ -24,6 +25,7 @@ const deps: GraphDeps = {
     tokens: new StaffTokens(client),
     refusals: new StaffRejections(client, silentLogger),
   },
+  patientCookies: new PatientCookies([]),
   log: silentLogger,
 }
 

@@ -85,7 +85,7 @@ function copiedColumns({ reference }: Locked, columns: readonly ColumnChange[], 
   const phone = changed('phoneNumber')
   const before = entered.fields.find(({ name }) => name === 'phoneNumber')?.value
   const full_name = String(changed('fullName')?.value ?? entered.fullName)
-  const phone_number = phone ? phone.value && String(phone.value) : before
+  const phone_number = phone ? textOrNull(phone.value) : before
   const country = changed('travelingFromCountry')?.value
   return {
     full_name,
@@ -93,6 +93,10 @@ function copiedColumns({ reference }: Locked, columns: readonly ColumnChange[], 
     search_terms: searchTermsOf({ reference, full_name, email: entered.email, phone_number }),
     ...(country ? { country: String(country) } : {}),
   }
+}
+
+function textOrNull(value: string | number | null): string | null {
+  return value === null ? null : String(value)
 }
 
 /** Throws MY_REQUEST_CONFLICT when the consent to use health details is not in force (D-66). */

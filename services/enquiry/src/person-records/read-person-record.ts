@@ -133,5 +133,24 @@ export const exportedTables: readonly ExportedTable[] = [
     order: 't.merged_at, t.id',
     excluded: { assignee_before: 'team', merged_by: 'team', undone_by: 'team', merged_version: 'machine' },
   },
+  {
+    table: 'request_links',
+    where: 't.enquiry_id = $1::uuid',
+    excluded: { digest: 'secret' },
+  },
+  {
+    table: 'request_corrections',
+    where: 't.enquiry_id = $1::uuid',
+    order: 't.corrected_at, t.id',
+    decode: { before_sealed: (sealed: Buffer, { id }: Sealed, ctx: Sealer) => openEventText(sealed, id, ctx) },
+  },
+  {
+    table: 'patient_document_requests',
+    where: 't.enquiry_id = $1::uuid',
+    order: 't.requested_at, t.id',
+    excluded: { requested_by: 'team' },
+    decode: { name_sealed: (sealed: Buffer, { id }: Sealed, ctx: Sealer) => openEventText(sealed, id, ctx) },
+  },
+  { table: 'requested_erasures', where: 't.enquiry_id = $1::uuid' },
   { table: 'partner_enquiries', where: 't.id = $1::uuid', excluded: { request_digest: 'secret' } },
 ]

@@ -1,11 +1,10 @@
 import { boolean, object, string } from 'yup'
 
 import { defineEvent, defineRequest } from '../../define.js'
-import { line } from '../../forms/fields.js'
+import { emailAddress, line } from '../../forms/fields.js'
 import { linkToken } from '../../forms/link-token.js'
 import { enquiryKinds } from '../../vocabulary/care-enquiries.js'
 import { requestLevels } from '../../vocabulary/my-request.js'
-import { maxLengths } from '../../vocabulary/trip-options.js'
 import { recordId } from '../common-fields.js'
 
 /**
@@ -47,7 +46,7 @@ export const SendRequestLink = defineRequest('enquiry.request-link.send', {
   access: 'anyone',
   input: () => ({
     reference: line(40).required('Please enter the reference of your request'),
-    email: line(maxLengths.email).required('Please enter your email address'),
+    email: emailAddress('Please enter a valid email address'),
   }),
   output: () => ({ session: openedSession().required() }),
 })
