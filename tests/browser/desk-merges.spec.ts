@@ -86,9 +86,9 @@ test('what patients do on their page can be done by phone: message, correction, 
   })
   await test.step('the link is sent to the address of the enquiry', async () => {
     const before = (await stack.mailsTo(email, 'my-request')).length
-    await byPhone.getByRole('button', { name: 'Send the link to their page...' }).click()
+    await byPhone.getByRole('button', { name: 'Email the link to their page...' }).click()
     await everyVariant(page, 'desk-telephone-link', { windowOnly: true, widths: [360, 1440] })
-    await dialog.getByRole('button', { name: 'Send it' }).click()
+    await dialog.getByRole('button', { name: 'Email it' }).click()
     await expect(dialog).toHaveCount(0)
     await expect.poll(async () => (await stack.mailsTo(email, 'my-request')).length).toBeGreaterThan(before)
   })

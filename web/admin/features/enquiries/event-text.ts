@@ -14,6 +14,9 @@ const actsOfPatient: readonly EnquiryEvent['kind'][] = [
   'PLAN_ACCEPTED',
   'PLAN_QUESTIONED',
   'PLAN_DECLINED',
+  'DETAILS_CORRECTED',
+  'ERASURE_REQUESTED',
+  'ERASURE_CANCELED',
 ]
 
 /** Returns the name of the one who acted, before the text of the event. */

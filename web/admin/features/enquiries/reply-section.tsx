@@ -22,6 +22,11 @@ const copy = repliesCopy.replySection
 /** Loaded, together with the templates, when a person starts to write. */
 const ReplyComposer = lazy(async () => ({ default: (await import('./reply-composer.js')).ReplyComposer }))
 
+/** Loaded after the rest, as few patients are asked for documents. */
+const RequestDocumentsButton = lazy(async () => ({
+  default: (await import('../patient-documents/request-documents-button.js')).RequestDocumentsButton,
+}))
+
 /** Loaded after the rest, because few replies suggest a call. */
 const SuggestedCalls = lazy(async () => ({
   default: (await import('../suggested-calls/suggested-calls.js')).SuggestedCalls,
@@ -72,6 +77,7 @@ export function ReplySection({ details, onChanged, requested, viewer }: ReplySec
         {!mayWrite && <p className="desk-small">{copy.text}</p>}
         <Composer {...{ enquiry, events, viewer, writing, mayWrite }} onChanged={changed} />
         <LazyComponent>
+          {mayWrite && <RequestDocumentsButton enquiry={enquiry} onChanged={onChanged} />}
           <SuggestedCalls enquiry={enquiry} timeZone={personal.timeZone} onChanged={onChanged} />
         </LazyComponent>
       </div>

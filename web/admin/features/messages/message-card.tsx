@@ -93,11 +93,7 @@ function MessageText({ enquiryId, message }: Pick<MessageCardProps, 'enquiryId' 
     <>
       {text === '' && fullText === undefined && <p className="desk-small">{copy.noText}</p>}
       {(fullText ?? text) !== '' && (
-        <p
-          className="desk-words justify-self-stretch"
-          dir="auto"
-          aria-label={fullText === undefined ? undefined : copy.fullText}
-        >
+        <p className="desk-words justify-self-stretch" dir="auto">
           {fullText ?? text}
         </p>
       )}

@@ -6,7 +6,6 @@ export const messagesCopy = {
     hidden: "Your roles don't let you read what they wrote.",
     showAll: 'Show the full text',
     showLess: 'Show less',
-    fullText: 'Full text with quoted parts',
     markAsRead: 'Mark as read',
     reply: 'Reply to this message',
     readBy: (name: string) => `Read by ${name}`,

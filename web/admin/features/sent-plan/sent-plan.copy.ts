@@ -1,7 +1,7 @@
 /** Text of what a patient decided about a plan. */
 export const sentPlanCopy = {
   label: 'Decision about the plan',
-  sent: 'Sent',
+  sent: 'Plan sent',
   undecided: 'No decision yet',
   tellsPartner: (name: string) => `${name}, who handed it in, learns the decision, and nothing else.`,
   kinds: { ACCEPTED: 'Accepted', QUESTIONED: 'Asked', DECLINED: 'Declined' },

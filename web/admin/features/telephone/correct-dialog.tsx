@@ -1,16 +1,19 @@
+import { correctableFields } from '@seneb/contracts/vocabulary/my-request'
 import { useState } from 'react'
 
-import { formError } from '../../graph/desk-error.js'
+import { formError, type DeskError } from '../../graph/desk-error.js'
 import { DeskCorrectByTelephoneDocument } from '../../graph/generated/telephone/graphql.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
-import { SelectField, TextField, notChosen } from '../../ui/fields.js'
-import { factLabel, factValue } from '../enquiries/fact-labels.js'
+import { SelectField, TextAreaField, TextField, notChosen } from '../../ui/fields.js'
+import { factLabel, factValue, isOwnWords } from '../enquiries/fact-labels.js'
 import type { TelephoneDialogProps } from './telephone-dialog.js'
 import { telephoneCopy } from './telephone.copy.js'
 
 const copy = telephoneCopy.correct
+
+const kinds = { TRIP_PLAN: 'trip-plan', CONSULTATION: 'consultation' } as const
 
 /** Corrects a field of the form as the patient asks by telephone; the earlier value stays visible. */
 export function CorrectDialog({ details: { enquiry, personal }, onEnd }: TelephoneDialogProps) {
@@ -21,7 +24,7 @@ export function CorrectDialog({ details: { enquiry, personal }, onEnd }: Telepho
     DeskCorrectByTelephoneDocument,
     (result) => result.correctByTelephone,
   )
-  const facts = personal?.facts ?? []
+  const facts = correctableFacts({ enquiry, personal })
   const current = facts.find((fact) => fact.name === name)
   const choose = (chosen: string) => {
     setName(chosen)
@@ -43,20 +46,40 @@ export function CorrectDialog({ details: { enquiry, personal }, onEnd }: Telepho
         <SelectField
           label={copy.field}
           value={name}
-          options={[notChosen, ...facts.map((fact) => [fact.name, factLabel(fact.name)] as const)]}
+          options={[notChosen, ...facts.map(({ name: field }) => [field, factLabel(field)] as const)]}
           error={isMissing && !name ? copy.pleaseChoose : undefined}
           onValue={choose}
         />
-        {name && (
-          <TextField
-            label={copy.value}
-            hint={copy.hint(current ? factValue(name, current.value) : copy.empty)}
-            value={value}
-            error={error?.fields?.[0]?.message}
-            onValue={setValue}
-          />
-        )}
+        {name && <Value {...{ name, value, current: current?.value, error }} onValue={setValue} />}
       </DialogForm>
     </DeskDialog>
   )
+}
+
+interface ValueProps {
+  readonly name: string
+  readonly value: string
+  readonly current: string | undefined
+  readonly error: DeskError | undefined
+  readonly onValue: (value: string) => void
+}
+
+/** The new value, on several lines where patients write freely. */
+function Value({ current, error, name, onValue, value }: ValueProps) {
+  const field = {
+    label: copy.value,
+    hint: copy.hint(current ? factValue(name, current) : copy.empty),
+    value,
+    error: error?.fields?.[0]?.message,
+    onValue,
+  }
+  return isOwnWords({ name }) ? <TextAreaField {...field} rows={5} /> : <TextField {...field} />
+}
+
+/** Returns every field that can be corrected, in the order of the form; those that are empty have no value. */
+function correctableFacts({ enquiry, personal }: Pick<TelephoneDialogProps['details'], 'enquiry' | 'personal'>) {
+  const entered = new Map(personal?.facts.map(({ name, value }) => [name, value]))
+  entered.set('fullName', enquiry.fullName ?? '')
+  entered.set('phoneNumber', personal?.phoneNumber ?? '')
+  return correctableFields[kinds[enquiry.kind]].map((name) => ({ name, value: entered.get(name) ?? '' }))
 }

@@ -5,7 +5,7 @@ export const telephoneCopy = {
   actions: {
     correct: 'Correct a field...',
     write: 'Write down a message...',
-    link: 'Send the link to their page...',
+    link: 'Email the link to their page...',
     consents: 'Consents...',
     disclosures: 'Who has seen the data...',
     withdraw: 'Withdraw the request...',
@@ -33,8 +33,8 @@ export const telephoneCopy = {
     pleaseWrite: 'Please write down their message',
   },
   link: {
-    title: 'Send the link to their page',
-    action: 'Send it',
+    title: 'Email the link to their page',
+    action: 'Email it',
     text: 'The email goes to the address of the enquiry, and to no other.',
     endsEarlier: 'End the links of all earlier emails, and the pages that are open',
   },
@@ -47,7 +47,7 @@ export const telephoneCopy = {
     restore: 'Restore it',
     purposes: {
       'personal-data': 'Use of their personal data',
-      'plan-draft': 'Draft of the plan by a machine',
+      'plan-draft': 'Draft of the plan by AI',
       'consultation-terms': 'Terms of the consultation',
       'health-data': 'Use of health details',
     } as Readonly<Record<string, string>>,
@@ -63,7 +63,7 @@ export const telephoneCopy = {
       PARTNER: 'The partner who handed it in',
       HOSTING: 'The company that hosts our databases',
       EMAIL: 'The company that delivers our email',
-      AI_WRITER: 'The company whose machine helps to write drafts',
+      AI_WRITER: 'The company whose AI helps to write drafts',
       PATIENT: 'The patient',
     },
     data: {
