@@ -69,8 +69,8 @@ export async function readUnmatchedEmail(
   { emailId }: Input<typeof ReadUnmatchedEmail>,
   ctx: NotificationCtx,
 ): Promise<Output<typeof ReadUnmatchedEmail>> {
-  if (!maySeeUnmatched(requireStaff(ctx))) throw new AppError('NOT_ALLOWED')
   const row = await findUnmatched(emailId, ctx)
+  if (!maySeeUnmatched(requireStaff(ctx))) throw new AppError('NOT_ALLOWED')
   const content = row.content ? openContent(row.content, row.id, ctx.atRest) : undefined
   return {
     email: toListed(row, ctx),
