@@ -28,5 +28,5 @@ export async function loader({ request, context }: LoaderFunctionArgs<SenebLoadC
 function problemOf(status: number | undefined): string {
   if (status === 401) return 'ended'
   if (status === 403) return 'code-required'
-  return status === 429 ? 'limited' : 'unavailable'
+  return status === 429 ? 'limited' : 'copy'
 }

@@ -140,6 +140,10 @@ export const myRequestCopy = {
       title: 'That did not work',
       text: 'We could not be reached just now. What you typed is still here; please press the button again in a moment.',
     },
+    copy: {
+      title: 'Your copy is not ready',
+      text: 'One of our systems did not answer, and half a copy would look like a whole one. Please try again in a moment.',
+    },
     unavailable: {
       title: 'We cannot show your request just now',
       text: 'Please load this page again in a moment. Your request is safe, and our care team can see it.',
