@@ -192,6 +192,31 @@ test('a plan with "$1,999" cannot be approved without a source, passes with one,
     await expect(page.getByText(/^Answered after/)).toBeVisible({ timeout: 20_000 })
     expect(await stack.mailsTo(email, 'The clinic asks $1,999')).toHaveLength(1)
   })
+  await test.step('a question and the acceptance are recorded by phone, and lists show the decision', async () => {
+    const decision = page.getByRole('region', { name: 'Decision about the plan' })
+    await expect(decision).toContainText('No decision yet')
+    await decision.getByRole('button', { name: 'Record a decision by phone...' }).press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Decision').selectOption('They ask about it')
+    await dialog.getByRole('button', { name: 'Record it' }).click()
+    await expect(dialog.getByText('Please write down their question')).toBeVisible()
+    const line = dialog.getByLabel('About which line').getByRole('option', { name: /The clinic asks [$]1,999/ })
+    await dialog.getByLabel('About which line').selectOption((await line.getAttribute('value')) ?? '')
+    await dialog.getByLabel('Question, in their words').fill('Is the anesthesia included?')
+    await everyVariant(page, 'desk-plan-decision', { windowOnly: true, widths: [360, 1440] })
+    await dialog.getByRole('button', { name: 'Record it' }).press('Enter')
+    await expect(decision).toContainText('Is the anesthesia included?')
+    await decision.getByRole('button', { name: 'Record a decision by phone...' }).click()
+    await dialog.getByLabel('Decision').selectOption('They accept the plan')
+    await dialog.getByRole('button', { name: 'Record it' }).click()
+    await expect(decision.getByText('Accepted').first()).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Timeline' })).toContainText(
+      'Salma Nour recorded by phone that the patient accepted the plan',
+    )
+    await everyVariant(page, 'desk-plan-decided', { widths: [360, 1440] })
+    await page.goto('/admin/enquiries?show=PLAN_DECIDED')
+    await expect(page.getByRole('region', { name: 'List of enquiries' }).getByText(reference)).toBeVisible()
+  })
 })
 
 test('a cardiology plan needs two approvals, one by a doctor, and is not emailed after the first [D-49, O-7]', async ({

@@ -18,6 +18,11 @@ export const enquiryRowsCopy = {
     unread: (count: number) => (count === 1 ? 'New message' : `${count} new messages`),
     mergedInto: (reference: string) => `Merged into ${reference}`,
     planReturned: 'Plan returned',
+    planDecided: {
+      ACCEPTED: 'Plan accepted',
+      QUESTIONED: 'Question about the plan',
+      DECLINED: 'Plan declined',
+    },
     receivedAndLastEvent: (submittedAt: string, lastActivityAt: string) =>
       `Received ${submittedAt}, last event ${lastActivityAt}`,
     inactiveFor: (quiet: string) => `, inactive for ${quiet}`,
@@ -38,6 +43,7 @@ export const enquiryRowsCopy = {
     newMessages: 'New messages',
     answersNotDelivered: 'Replies not delivered',
     plansReturned: 'Plans returned',
+    plansDecided: 'Plans decided or asked about',
     closedToday: 'Spam, duplicates, tests today',
     erasedSoon: 'To be erased within a month',
     yoursOpen: 'Your open enquiries',

@@ -88,10 +88,17 @@ function What({ enquiry }: { readonly enquiry: Enquiry }) {
       {enquiry.mergedInto && <StatusChip tone="bare">{copy.mergedInto(enquiry.mergedInto.reference)}</StatusChip>}{' '}
       {enquiry.hasMailProblem && <StatusChip tone="bad">{copy.mailNotDelivered}</StatusChip>}{' '}
       {enquiry.planState === 'RETURNED' && <StatusChip tone="bad">{copy.planReturned}</StatusChip>}{' '}
-      <ErasedSoon enquiry={enquiry} /> {preferenceOf(enquiry)}
+      <PlanDecision enquiry={enquiry} /> <ErasedSoon enquiry={enquiry} /> {preferenceOf(enquiry)}
       {enquiry.firstWords && <span className="text-ink"> – {enquiry.firstWords}</span>}
     </span>
   )
+}
+
+const decisionTones = { ACCEPTED: 'good', QUESTIONED: 'warn', DECLINED: 'bad' } as const
+
+function PlanDecision({ enquiry: { planDecision } }: { readonly enquiry: Enquiry }) {
+  if (!planDecision) return null
+  return <StatusChip tone={decisionTones[planDecision]}>{copy.planDecided[planDecision]}</StatusChip>
 }
 
 function Holder({ enquiry: { assignee, lastActivityAt, submittedAt } }: { readonly enquiry: Enquiry }) {

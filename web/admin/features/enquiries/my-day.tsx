@@ -85,6 +85,7 @@ const tiles: readonly (readonly [count: Exclude<keyof Counts, '__typename'>, wor
   ['newMessages', copy.newMessages, '/enquiries?show=NEW_MESSAGES'],
   ['undelivered', copy.answersNotDelivered, '/enquiries?show=UNDELIVERED'],
   ['plansReturned', copy.plansReturned, '/enquiries?show=PLAN_RETURNED'],
+  ['plansDecided', copy.plansDecided, '/enquiries?show=PLAN_DECIDED'],
   ['setAside', copy.closedToday, '/enquiries?show=SET_ASIDE'],
   ['dueForErasure', copy.erasedSoon, '/enquiries?show=DUE_FOR_ERASURE'],
   ['mine', copy.yoursOpen, '/enquiries?show=OPEN&mine=1'],

@@ -12,6 +12,7 @@ export function useViewCounts(): (view: EnquiryFilter) => string {
   const counts = data?.careEnquiryCounts
   return (view) => {
     if (view === 'DUE') return inBrackets(counts?.due)
+    if (view === 'PLAN_DECIDED') return inBrackets(counts?.plansDecided)
     if (view === 'NEW_MESSAGES') return inBrackets(counts?.newMessages)
     return view === 'UNDELIVERED' ? inBrackets(counts?.undelivered) : ''
   }
