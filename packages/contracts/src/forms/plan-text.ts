@@ -30,7 +30,7 @@ export function planText(plan: ApprovedPlan, { fullName, reference }: Addressee)
   const name = greetingName(fullName)
   const paragraphs = [
     name ? `Hello ${name},` : 'Hello,',
-    'This is the plan for your journey. Please read it, and reply to this email with whatever you want changed or explained.',
+    'This is the plan for your journey. Please read it. On the page of your request you can accept it, ask about a line, or decline it. You can also reply to this email with whatever you want changed or explained.',
     ...plan.sections.map(({ heading, lines }) => [heading, ...lines.map((line) => `- ${line}`)].join('\n')),
     ['Where the figures come from', ...plan.sources.map((source) => `- ${source}`)].join('\n'),
     noAdvice,

@@ -8,7 +8,7 @@ import { lockedEnquiry, writeChange } from '../care-enquiries/change-care-enquir
 import { columnsAfterDecision, planLineKinds, storePlanDecision } from './store-plan-decision.js'
 
 /** Records by telephone what a patient decides about a plan. Repeating the latest decision changes nothing. */
-export function recordPlanDecision(
+export async function recordPlanDecision(
   { decision, enquiryId, lineId, planId, text, version }: Input<typeof RecordPlanDecision>,
   ctx: Ctx,
 ): Promise<Output<typeof RecordPlanDecision>> {
