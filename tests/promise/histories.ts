@@ -19,6 +19,13 @@ export const careMutations = [
   'close-spam',
   'close-test',
   'take-back',
+  'bounce',
+  'bounce-of-copy',
+  'delay',
+  'message',
+  'message-of-other',
+  'merge',
+  'separate',
 ] as const
 export type CareMutation = (typeof careMutations)[number]
 
@@ -34,6 +41,9 @@ export interface History {
   readonly submittedS: number
   readonly steps: readonly Step[]
 }
+
+/** Actions that must meet others in one history, so that they are drawn more often. */
+const frequent = ['answer', 'answer', 'bounce', 'merge'] as const satisfies readonly CareMutation[]
 
 const hourS = 3600
 
@@ -56,7 +66,10 @@ export function generatedHistories({
   const history = fc.record({
     kind: fc.constantFrom<EnquiryKind>('trip-plan', 'consultation'),
     submittedS: fc.integer({ min: 0, max: days * 24 * hourS }),
-    steps: fc.array(fc.record({ mutation: fc.constantFrom(...careMutations), afterS: gap }), { maxLength: 6 }),
+    steps: fc.array(
+      fc.record({ mutation: fc.constantFrom<CareMutation>(...careMutations, ...frequent), afterS: gap }),
+      { maxLength: 6 },
+    ),
   })
   return fc.sample(history, { numRuns: count, seed })
 }

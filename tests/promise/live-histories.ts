@@ -2,6 +2,7 @@ import { ConsultationRequested } from '@seneb/contracts/messages/enquiry/consult
 import { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 import { AppError } from '@seneb/platform/app-error'
 import type { Ctx } from '@seneb/service-kit/ctx'
+import type { CareMutation, History } from './histories.js'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 
 import { queueReplies } from '../../services/enquiry/src/replies/queue-replies.js'
@@ -11,9 +12,12 @@ import { addCareNote, logCareContact } from '../../services/enquiry/src/care-enq
 import { claimCareEnquiry } from '../../services/enquiry/src/care-enquiries/claim-care-enquiry.js'
 import { closeCareEnquiry, moveCareEnquiry } from '../../services/enquiry/src/care-enquiries/move-care-enquiry.js'
 import { versionOf, type CareDesk } from '../../services/enquiry/src/care-enquiry-details/care-desk.fixture.js'
+import { mergeEnquiries } from '../../services/enquiry/src/merges/merge-enquiries.js'
+import { undoMerge } from '../../services/enquiry/src/merges/undo-merge.js'
+import { onDeliveryReported } from '../../services/enquiry/src/messages/on-delivery-reported.js'
+import { onMessageReceived } from '../../services/enquiry/src/messages/on-message-received.js'
 import { publishPromiseThresholds } from '../../services/enquiry/src/promise-thresholds/publish-promise-thresholds.js'
 import { withdrawConsent } from '../../services/enquiry/src/withdrawals/withdraw-consent.js'
-import type { CareMutation, History } from './histories.js'
 
 /** Interval of the clock's checks while histories run; the service checks every ten seconds. */
 const periodS = 1800
@@ -25,7 +29,8 @@ interface Happening {
 
 /** Executes every history in order of time with the service's use cases and worker; returns the end time. */
 export async function liveHistories(desk: CareDesk, histories: readonly History[], begin: Date): Promise<Date> {
-  const happenings = histories.flatMap((history) => happeningsOf(desk, history))
+  const submitted: string[] = []
+  const happenings = histories.flatMap((history) => happeningsOf(desk, history, submitted))
   const endS = Math.max(...happenings.map(({ atS }) => atS))
   const workerRuns = Array.from({ length: Math.ceil(endS / periodS) + 1 }, (_one, run) => ({
     atS: run * periodS,
@@ -41,15 +46,19 @@ async function reportAll(ctx: Ctx): Promise<void> {
   while ((await publishPromiseThresholds(ctx)) === 'again');
 }
 
-function happeningsOf(desk: CareDesk, { kind, steps, submittedS }: History): readonly Happening[] {
+/** `submitted` collects the enquiries of all histories in order of time. */
+function happeningsOf(desk: CareDesk, { kind, steps, submittedS }: History, submitted: string[]): readonly Happening[] {
   let id = ''
+  let earlier: string | undefined
   const submit = async (at: Date) => {
     id = kind === 'trip-plan' ? await desk.tripPlan({}, at) : await desk.consultation({}, at)
+    earlier = submitted.at(-1)
+    submitted.push(id)
   }
   let atS = submittedS
   const rest = steps.map(({ mutation, afterS }) => {
     atS += afterS
-    return { atS, happen: (at: Date) => unlessRejected(auditActions[mutation]({ desk, id, at, kind })) }
+    return { atS, happen: (at: Date) => unlessRejected(auditActions[mutation]({ desk, id, at, kind, earlier })) }
   })
   return [{ atS: submittedS, happen: submit }, ...rest]
 }
@@ -66,6 +75,8 @@ interface Doing extends Pick<History, 'kind'> {
   readonly desk: CareDesk
   readonly id: string
   readonly at: Date
+  /** The enquiry that was submitted before this one. */
+  readonly earlier?: string
 }
 
 const leadOf = ({ at, desk }: Doing) => desk.as('Salma', ['care-lead'], at)
@@ -93,6 +104,16 @@ const auditActions: Readonly<Record<CareMutation, (doing: Doing) => Promise<unkn
   'close-spam': (doing) => close(doing, 'spam'),
   'close-test': (doing) => close(doing, 'test'),
   'take-back': recall,
+  bounce: (doing) => report(doing, { outcome: 'failed', isOwnRecipient: true }),
+  'bounce-of-copy': (doing) => report(doing, { outcome: 'failed', isOwnRecipient: false }),
+  delay: (doing) => report(doing, { outcome: 'delayed', isOwnRecipient: true }),
+  message: (doing) => message(doing, true),
+  'message-of-other': (doing) => message(doing, false),
+  merge,
+  separate: async (doing) => {
+    const { lead, seen } = await observedBy(doing)
+    return undoMerge(seen, lead)
+  },
 }
 
 async function contact(doing: Doing, result: 'reached' | 'tried') {
@@ -122,6 +143,49 @@ async function move(doing: Doing, to: 'open' | 'waiting') {
 async function close(doing: Doing, outcome: 'answered' | 'spam' | 'test' | 'unreachable' | 'withdrawn') {
   const { lead, seen } = await observedBy(doing)
   return closeCareEnquiry({ ...seen, outcome, reason: 'as they said' }, lead)
+}
+
+/** A mail server reports about the latest reply that it had accepted. */
+async function report(
+  { at, desk, id: enquiryId }: Doing,
+  about: { readonly outcome: 'delayed' | 'failed'; readonly isOwnRecipient: boolean },
+) {
+  const sql = `select id from replies where enquiry_id = $1 and state = 'sent' order by sent_at desc limit 1`
+  const [reply] = await desk.postgres.dataSource.query<{ id: string }[]>(sql, [enquiryId])
+  if (!reply) return
+  const status = about.outcome === 'failed' ? '5.1.1' : '4.4.1'
+  const data = { enquiryId, emailKind: 'reply', replyId: reply.id, status, at: at.toISOString(), ...about }
+  await onDeliveryReported({ id: crypto.randomUUID(), at, data }, desk.at(at))
+}
+
+/** The patient writes, from the address that we write to or from another one. */
+async function message({ at, desk, id: enquiryId }: Doing, isKnownSender: boolean) {
+  const data = {
+    messageId: crypto.randomUUID(),
+    enquiryId,
+    receivedAt: at.toISOString(),
+    kind: 'message',
+    language: 'unknown',
+    isKnownSender,
+    senderCheck: 'not-checked',
+    sender: { address: 'person@example.com' },
+    subject: 'a question',
+    text: 'may I ask',
+    fullText: 'may I ask',
+    attachments: [],
+    skippedFiles: 0,
+  } as const
+  await onMessageReceived({ id: data.messageId, at, data: { ...data, attachments: [] } }, desk.at(at))
+}
+
+/** Merges the enquiry into the one before it, as a lead who confirms that it is one person. */
+async function merge(doing: Doing) {
+  const { earlier } = doing
+  if (earlier === undefined) return
+  const { lead, seen } = await observedBy(doing)
+  const version = await versionOf(earlier, lead)
+  const merged = { mergedId: seen.enquiryId, mergedVersion: seen.version, isSamePerson: true }
+  await mergeEnquiries({ enquiryId: earlier, version, ...merged }, lead)
 }
 
 /** Withdraws the consent that the enquiry depends on, which ends the enquiry. */

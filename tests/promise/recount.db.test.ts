@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 
 import { careDesk, type CareDesk } from '../../services/enquiry/src/care-enquiry-details/care-desk.fixture.js'
-import { generatedHistories, type History } from './histories.js'
+import { generatedHistories, type CareMutation, type History } from './histories.js'
 import { liveHistories } from './live-histories.js'
 import { recount } from './recount.js'
 
@@ -36,6 +36,23 @@ test('an answer with the last second of the 24 hours is in time, one a second la
 
   expect(differences).toEqual([])
   expect([meter.onTime - before.meter.onTime, meter.late - before.meter.late]).toEqual([1, 1])
+})
+
+test('a reply that bounces after it was accepted makes the promise of that person run again [GEN-07]', async () => {
+  const steps = (mutations: readonly CareMutation[]) => mutations.map((mutation) => ({ mutation, afterS: 3600 }))
+  const lives = async (mutations: readonly CareMutation[]) => {
+    const before = await recount(desk, now)
+    now = await liveHistories(desk, [{ kind: 'consultation', submittedS: 0, steps: steps(mutations) }], now)
+    const after = await recount(desk, now)
+    expect(after.differences).toEqual([])
+    return { onTime: after.meter.onTime - before.meter.onTime, open: after.meter.pending - before.meter.pending }
+  }
+
+  expect(await lives(['answer', 'close-answered', 'bounce'])).toEqual({ onTime: 0, open: 1 })
+  expect(await lives(['answer', 'bounce-of-copy'])).toEqual({ onTime: 1, open: 0 })
+  expect(await lives(['answer', 'delay'])).toEqual({ onTime: 1, open: 0 })
+  expect(await lives(['answer', 'message', 'bounce'])).toEqual({ onTime: 1, open: 0 })
+  expect(await lives(['answer', 'reached', 'bounce'])).toEqual({ onTime: 1, open: 0 })
 })
 
 test('a promise that still runs is counted as that, and a line that is missing from a timeline is a difference [GEN-07]', async () => {

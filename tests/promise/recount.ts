@@ -18,11 +18,19 @@ const windowMs = 90 * 24 * hourMs
 interface PromiseTimeline {
   readonly enquiryId: string
   readonly submittedAt: number
+  /** Replies and contacts that reached the person, as far as the timeline knows by then. */
+  readonly evidence: readonly Evidence[]
   readonly answeredAt?: number
   readonly outcome?: string
   readonly reminders: readonly PromiseThreshold[]
   /** Thresholds that were announced too early, twice, after a reply or while the enquiry was closed. */
   readonly errors: readonly string[]
+}
+
+interface Evidence {
+  readonly at: number
+  /** Reply that was sent; absent for a contact. */
+  readonly replyId?: string
 }
 
 export interface Recount {
@@ -39,7 +47,11 @@ export interface Recount {
 export async function recount(desk: CareDesk, now: Date): Promise<Recount> {
   const { db } = desk.postgres
   const events = await db.read((tx) => tx.find(CareEvent, { order: { at: 'asc', id: 'asc' } }))
-  const timelines = [...Map.groupBy(events, ({ enquiry_id }) => enquiry_id).values()].map(readTimeline)
+  const bounces = bouncesOf(events)
+  const shown = events.map(shownOnTarget(events))
+  const timelines = [...Map.groupBy(shown, ({ enquiry_id }) => enquiry_id).values()].map((lines) =>
+    readTimeline(lines, bounces),
+  )
   const kinds = await kindsOf(desk)
   const meter = await readPromiseMeter({ db, now: () => now })
   const again = recountedMeter(timelines, now.getTime())
@@ -78,31 +90,71 @@ async function promisesThatDisagree({ postgres }: CareDesk): Promise<{ rows: num
   return row ?? { rows: -1 }
 }
 
-function readTimeline(events: readonly CareEvent[]): PromiseTimeline {
+/** Time of the report for each reply that was not delivered after all. */
+type Bounces = ReadonlyMap<string, number>
+
+function bouncesOf(events: readonly CareEvent[]): Bounces {
+  const reports = events.filter(({ kind }) => kind === 'reply-bounced').toReversed()
+  return new Map(reports.map(({ at, reply_id }) => [reply_id ?? '', at.getTime()]))
+}
+
+/** A message of a merged enquiry reopens the enquiry that lists show, so that it counts on that one's timeline. */
+function shownOnTarget(events: readonly CareEvent[]): (event: CareEvent) => CareEvent {
+  const targets = new Map<string, string>()
+  const targetAt = new Map<CareEvent, string>()
+  for (const event of events) {
+    const { enquiry_id, kind, mirrored_from, other_enquiry_id } = event
+    if (kind === 'merged' && mirrored_from && other_enquiry_id) targets.set(enquiry_id, other_enquiry_id)
+    if (kind === 'unmerged') targets.delete(enquiry_id)
+    const target = targets.get(enquiry_id)
+    if (kind === 'message-received' && target) targetAt.set(event, target)
+  }
+  return (event) => {
+    const target = targetAt.get(event)
+    return target === undefined ? event : Object.assign(new CareEvent(), event, { enquiry_id: target })
+  }
+}
+
+function readTimeline(events: readonly CareEvent[], bounces: Bounces): PromiseTimeline {
   const [first, ...rest] = events
   if (first?.kind !== 'submitted') throw new Error('a timeline begins with the submission')
   const begin: PromiseTimeline = {
     enquiryId: first.enquiry_id,
     submittedAt: first.at.getTime(),
+    evidence: [],
     reminders: [],
     errors: [],
   }
-  return rest.reduce(withEvent, begin)
+  return rest.reduce((timeline, event) => withEvent(timeline, event, bounces), begin)
 }
 
 /** An undelivered reply reopens none of these. */
 const staysClosed: readonly string[] = ['duplicate', 'spam', 'test', 'withdrawn']
 
-function withEvent(timeline: PromiseTimeline, { at, kind, outcome, result }: CareEvent): PromiseTimeline {
+function withEvent(timeline: PromiseTimeline, event: CareEvent, bounces: Bounces): PromiseTimeline {
+  const { at, kind, outcome, reply_id, result } = event
   const isReply = kind === 'reply-sent' || (kind === 'contacted' && result === 'reached')
-  if (isReply) return { ...timeline, answeredAt: timeline.answeredAt ?? at.getTime() }
+  if (isReply) return withEvidence(timeline, [...timeline.evidence, { at: at.getTime(), replyId: reply_id }])
+  if (kind === 'reply-bounced') return withoutBounced(timeline, at.getTime(), bounces)
   if (kind === 'closed') return { ...timeline, outcome }
   if (kind === 'reopened' || kind === 'waiting' || kind === 'snooze-ended' || kind === 'replied')
     return { ...timeline, outcome: undefined }
-  if (kind === 'reply-not-delivered' && !staysClosed.includes(timeline.outcome ?? ''))
-    return { ...timeline, outcome: undefined }
+  const isReopening = kind === 'reply-not-delivered' || kind === 'message-received'
+  if (isReopening && !staysClosed.includes(timeline.outcome ?? '')) return { ...timeline, outcome: undefined }
   const threshold = promiseThresholdNames.find((name) => name === kind)
   return threshold ? withReminder(timeline, threshold, at.getTime()) : timeline
+}
+
+function withEvidence(timeline: PromiseTimeline, evidence: readonly Evidence[]): PromiseTimeline {
+  const answeredAt = evidence.length > 0 ? Math.min(...evidence.map(({ at }) => at)) : undefined
+  return { ...timeline, evidence, answeredAt }
+}
+
+/** A report takes back every reply of the timeline that bounced until then, and reopens the enquiry. */
+function withoutBounced(timeline: PromiseTimeline, at: number, bounces: Bounces): PromiseTimeline {
+  const left = timeline.evidence.filter(({ replyId }) => !replyId || (bounces.get(replyId) ?? Infinity) > at)
+  const outcome = staysClosed.includes(timeline.outcome ?? '') ? timeline.outcome : undefined
+  return withEvidence({ ...timeline, outcome }, left)
 }
 
 function withReminder(timeline: PromiseTimeline, threshold: PromiseThreshold, at: number): PromiseTimeline {
