@@ -37,10 +37,6 @@ export const messagesCopy = {
     markAllAsRead: 'Mark all as read',
     noReplyNeeded: 'No reply needed',
   },
-  clock: {
-    messageWaits: (time: string) => `Message: ${time} left`,
-    messageLate: (time: string) => `Message: late by ${time}`,
-  },
   quote: {
     label: 'Quoted message',
     answers: 'Replies to their message of',

@@ -1,8 +1,6 @@
 import { formatDuration, formatHours } from '../../ui/durations.js'
 import type { Enquiry } from '../enquiries/use-enquiry-pages.js'
-import { messagesCopy } from './messages.copy.js'
-
-const copy = messagesCopy.clock
+import { nextReplyCopy as copy } from './next-reply.copy.js'
 
 interface NextReplyState {
   readonly text: string
