@@ -31,6 +31,14 @@ export const mergeFactsSql = `/* mergeFacts */
 export const lockMergedIntoSql = `/* lockMergedInto */
   select id, version, state from care_enquiries where merged_into = $1 order by id for update`
 
+/**
+ * Opens a closed enquiry whose reply was not delivered, unless its outcome says that the person expects none. $1 the
+ * enquiry, $2 outcomes without a reply
+ */
+export const reopenMergedSql = `/* reopenMerged */
+  update care_enquiries set state = 'open', outcome = null, snoozed_until = null, version = version + 1
+  where id = $1 and state = 'closed' and outcome <> all($2::text[]) returning version`
+
 /** Merges in force of an enquiry, oldest first. $1 the target */
 export const listMergesSql = `/* listMerges */
   select m.merged_id as "enquiryId", c.reference, c.version, m.merged_at as "mergedAt", m.merged_by as "mergedById"

@@ -1,5 +1,5 @@
 import { CareEnquiryChanged } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
-import type { CareState } from '@seneb/contracts/vocabulary/care-enquiries'
+import { voidOutcomes, type CareState } from '@seneb/contracts/vocabulary/care-enquiries'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { Patch, WriteTx } from '@seneb/service-kit/database/db'
 
@@ -7,7 +7,7 @@ import { CareEnquiry, CareEvent } from '../care-enquiries/care-enquiry.entity.js
 import { recomputeFirstReply } from '../replies/recompute-first-reply.js'
 import { repliedSql } from '../replies/reply.entity.js'
 import { endPromise } from '../reply-promises/reply-promise.js'
-import { lockMergedIntoSql } from './merge.entity.js'
+import { lockMergedIntoSql, reopenMergedSql } from './merge.entity.js'
 
 /** A line of an enquiry that counts for those merged into it as well. */
 type Mirrored = Pick<CareEvent, 'at' | 'id' | 'kind'> &
@@ -33,11 +33,15 @@ export async function mirrorReply(line: Mirrored, targetId: string, { ctx, tx }:
   }
 }
 
-/** Takes back a reply that was not delivered after all from merged enquiries. */
+/**
+ * Takes back a reply that was not delivered after all from merged enquiries. One that was closed with its target opens,
+ * because its promise runs again.
+ */
 export async function mirrorBounce(line: Mirrored, targetId: string, { ctx, tx }: Mirroring): Promise<void> {
   for (const { id, version } of await tx.query<MergedRow>(lockMergedIntoSql, [targetId])) {
     await recomputeFirstReply(id, tx)
-    await writeMirrored(line, { id, version }, { tx, ctx })
+    const [reopened] = await tx.query<{ version: number }>(reopenMergedSql, [id, [...voidOutcomes, 'withdrawn']])
+    await writeMirrored(line, { id, version: reopened?.version ?? version }, { tx, ctx })
   }
 }
 
