@@ -13,16 +13,18 @@ export interface LocalStackAccess {
   readonly adminUrl: string
   /** Null when mails go to a server that is not ours. */
   readonly mailbox: string | null
+  /** Address at which the mailbox receives mails. */
+  readonly smtp: string
 }
 
 /** Returns the addresses of the local stack; undefined when no stack runs here. */
 export function localStackAccess(): LocalStackAccess | undefined {
   const stack = readLocalStack()
   if (!stack) return undefined
-  const { graphql, mailbox, postgres, secrets, web } = stack
+  const { graphql, mailbox, postgres, secrets, smtp, web } = stack
   const adminUrl = new URL(postgres)
   adminUrl.password = secrets.superuser
-  return { siteUrl: web, graphqlUrl: graphql, adminUrl: adminUrl.href, mailbox }
+  return { siteUrl: web, graphqlUrl: graphql, adminUrl: adminUrl.href, mailbox, smtp }
 }
 
 /**
@@ -93,7 +95,7 @@ function natsUrlOf({ nats, secrets }: LocalStack, user: string): string | undefi
   return url.href
 }
 
-interface LocalStack extends Pick<StackInfo, 'graphql' | 'mailbox' | 'nats' | 'postgres' | 'web'> {
+interface LocalStack extends Pick<StackInfo, 'graphql' | 'mailbox' | 'nats' | 'postgres' | 'smtp' | 'web'> {
   readonly secrets: Secrets
 }
 

@@ -12,6 +12,7 @@ import type { Supervisor } from '../process/supervisor.ts'
 import { startTraceServer } from '../traces/trace-server.ts'
 import { deployablePlan, type DeployableStart, type StackLocation } from './deployable-plan.ts'
 import { writeFirstAdmin } from './first-admin.ts'
+import { handInMail } from './hand-in-mail.ts'
 import { mailboxPlan } from './mailbox.ts'
 import { runMigrateStep } from './migrate-step.ts'
 import { loadOrCreateSecrets, secretsFile, type Secrets, secretHolders } from './secrets.ts'
@@ -67,6 +68,8 @@ export async function startStack(start: StackStart): Promise<StartedStack> {
   const { databaseUrl, natsUrlOf, setUp } = await startProcesses(stack)
   const found = stackInfo(stack, { databaseUrl, natsUrl: natsUrlOf(natsAdmin) })
   writeStackFile(dir, found)
+  if (found.mailbox)
+    handInMail({ mailboxUrl: found.mailbox, gatewayUrl: found.gateway, secret: webhookSecretOf(secrets) })
   const databaseUrlOf = databaseLogins(databaseUrl, secrets.database)
   return {
     found,
@@ -178,7 +181,7 @@ async function startDeployables(
     keyOf: (key) => secrets.sealing[key] ?? '',
     documentKey: secrets.documentKey,
     imapUrl: env.NOTIFICATION_IMAP_URL || '',
-    inboundMailSecret: secrets.sealing[mailKeyName] ?? '',
+    inboundMailSecret: webhookSecretOf(secrets),
   }
   const chosen = localSettings(env, ports)
   const isService = (name: DeployableName) => serviceNames.some((serviceName) => serviceName === name)
@@ -190,6 +193,11 @@ async function startDeployables(
       return progress.step(name, () => startDeployable(start, { dir, env }))
     }),
   )
+}
+
+/** Secret with which this process hands in mails; a real mail provider has its own. */
+function webhookSecretOf({ sealing }: Secrets): string {
+  return sealing[mailKeyName] ?? ''
 }
 
 /** Returns a function that passes plans to the supervisor one at a time. */

@@ -49,7 +49,7 @@ export class MailboxConnection {
     this.close()
     const client = new ImapFlow(optionsOf(this.location))
     // The failure is reported by the command that meets it; without a listener it would end the process.
-    client.on('error', () => this.log.warn('the connection to the mailbox broke'))
+    client.on('error', (error: unknown) => this.log.warn({ err: error }, 'the connection to the mailbox broke'))
     this.client = client
     await client.connect()
     return client

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { silentLogger } from '@seneb/testkit/silent-logger'
 import type { TestDb } from '@seneb/testkit/test-db'
 import { startImap, type TestImap } from '@seneb/testkit/test-imap'
@@ -26,8 +26,8 @@ beforeEach(async () => {
   connection = new MailboxConnection({ url: imap.url }, silentLogger)
   ctx = { ...desk.ctx, inbound: { ...desk.ctx.inbound, mailbox: { connection, leftJunk: new Set() } } }
 })
+afterEach(() => connection.close())
 afterAll(async () => {
-  connection.close()
   await imap.stop()
   await db.close()
 })

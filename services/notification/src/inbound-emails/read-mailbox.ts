@@ -37,7 +37,10 @@ export async function readMailbox(ctx: NotificationCtx): Promise<'again' | void>
   const { hasReadMailbox, lastHour } = await readIntake(ctx)
   const room = Math.min(maxEmailsPerRun, maxEmailsPerHour - lastHour)
   if (room <= 0) {
-    ctx.log.error('more emails arrived within an hour than are read; the others wait in the mailbox')
+    ctx.log.error(
+      { count: lastHour },
+      'more emails arrived within an hour than are read; the others wait in the mailbox',
+    )
     return
   }
   const uids = await listInbox(mailbox.connection)
