@@ -44,6 +44,7 @@ export default [
   layout('pages/personal-layout.tsx', { id: 'personal' }, [
     ...routesFor(['my-request'], 'pages/my-request.tsx'),
     route('my-request/open', 'pages/my-request-open.ts'),
+    route('my-request/call.ics', 'pages/my-request-call.ts'),
     route('my-request/export.json', 'pages/my-request-export.ts', { id: 'my-request-json' }),
     route('my-request/export.html', 'pages/my-request-export.ts', { id: 'my-request-html' }),
   ]),

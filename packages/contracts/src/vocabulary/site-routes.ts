@@ -117,7 +117,7 @@ export const siteRoutes = [
   {
     // Address of the form that opens a request by its link, and of a person's copy of their data.
     page: 'my-request-files',
-    paths: ['/my-request/open', '/my-request/export.json', '/my-request/export.html'],
+    paths: ['/my-request/open', '/my-request/call.ics', '/my-request/export.json', '/my-request/export.html'],
     label: 'My request',
     served: true,
     listed: false,

@@ -24,6 +24,11 @@ export function CallList({ calls, now }: CallListProps) {
               <LocalTime at={startsAt} />
             </p>
             <p className="text-ink-2">{copy.states[state]}</p>
+            {state === 'AGREED' && (
+              <a href={`/my-request/call.ics?id=${id}`} download className="inline-flex min-h-6 items-center underline">
+                {copy.calendarFile}
+              </a>
+            )}
             {Date.parse(startsAt) > Date.parse(now) && (
               <div className="mt-3 flex flex-wrap gap-3">
                 {state !== 'AGREED' && <Decision id={id} decision="AGREED" />}

@@ -99,6 +99,7 @@ export const requestDetailsCopy = {
     } satisfies Record<MyCallState, string>,
     agree: 'Yes, please call me then',
     decline: 'No, not at this time',
+    calendarFile: 'Add it to your calendar',
   },
   disclosures: {
     title: 'People and companies that have seen your data',
