@@ -11,12 +11,11 @@ import type { SenebLoadContext } from '../graph/load-context.js'
 export async function loader({ request, context }: LoaderFunctionArgs<SenebLoadContext>): Promise<Response> {
   const { data, unavailable } = await context.queryGraph(MyRequestDocument, { after: null })
   if (unavailable) return new Response(null, { status: 503, headers: { 'retry-after': '60' } })
-  const calls = data?.myRequest?.calls
-  if (!data?.myRequest || !calls) return redirect('/my-request?problem=ended', 303)
+  if (!data.myRequest?.calls) return redirect('/my-request?problem=ended', 303)
+  const { calls, reference } = data.myRequest
   const id = new URL(request.url).searchParams.get('id')
   const call = calls.find((one) => one.id === id && one.state === 'AGREED')
   if (!call) return new Response(null, { status: 404 })
-  const { reference } = data.myRequest
   const file = callCalendar({ callId: call.id, reference, startsAt: call.startsAt, madeAt: new Date() })
   return new Response(file, {
     headers: {
