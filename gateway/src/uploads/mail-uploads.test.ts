@@ -43,12 +43,12 @@ test('mail may have longer documents than a form, up to its own limit', async ()
 })
 
 test('files of mails do not count for the limits of a client', async () => {
-  const photo = await aPhoto('')
+  const photo = await aPhoto('a photo')
   for (let at = 0; at < 5; at++) expect((await upload(randomUUID(), photo, 'photo.jpg')).status).toBe(201)
 })
 
 test('a token of another key, or an expired one, uploads nothing [S12]', async () => {
-  const photo = await aPhoto('')
+  const photo = await aPhoto('a photo')
   const foreign = new MailUploadTokens(Buffer.alloc(32, 77).toString('base64')).issue(randomUUID(), new Date())
   const expired = tokens.issue(randomUUID(), new Date(Date.now() - 6 * 60_000))
 

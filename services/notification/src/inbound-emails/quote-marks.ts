@@ -35,11 +35,8 @@ const quotes = [
   'blockquote[type="cite"]',
   'blockquote.gmail_quote',
   'blockquote.protonmail_quote',
-  'div.gmail_quote',
-  'div.gmail_quote_container',
-  'div.yahoo_quoted',
-  'div[id^="yahoo_quoted"]',
-  'div.ymail_android_signature_quoted',
+  'div[class*="yahoo_quoted"]',
+  'div[id*="yahoo_quoted"]',
   'div.moz-cite-prefix',
   'div.protonmail_quote',
   'div[name="quote"]',
@@ -49,7 +46,6 @@ const beginnings = [
   'div[id$="divRplyFwdMsg"]',
   'div[id$="appendonsend"]',
   'div[id$="mail-editor-reference-message-container"]',
-  'div[id="x_divRplyFwdMsg"]',
 ]
 
 const convert = compile({

@@ -18,7 +18,7 @@ const attributions = [
   /^\s*>?\s*on\s.{4,300}\swrote\s*:\s*$/iu,
   /^\s*>?\s*le\s.{4,300}\sa\s+écrit\s*:\s*$/iu,
   /^\s*>?\s*am\s.{4,300}\sschrieb\s.{0,200}:\s*$/iu,
-  /^\s*>?\s*(?:في|بتاريخ|يوم)?\s*.{4,300}(?:كتب|كتبت|كتبَ|تمت كتابة ما يلي بواسطة|كتب\/كتبت).{0,200}[:：]\s*$/u,
+  /^\s*>?\s*.{4,300}(?:كتب|كتبت|تمت كتابة ما يلي بواسطة).{0,200}[:：]\s*$/u,
   /^\s*>?\s*\d{4}[-/]\d{1,2}[-/]\d{1,2}.{0,200}<[^<>@\s]+@[^<>\s]+>\s*:\s*$/u,
 ]
 const attributionStart = /^\s*>?\s*(?:on|le|am|في|بتاريخ|يوم)\s.*\d/iu
@@ -30,25 +30,32 @@ const templateLines = [
   'You receive this email because',
 ]
 
-interface Options {
-  /** Whether the mail passes on another, which then is no quote. */
-  readonly isForward: boolean
+/** Whether a line begins a mail that the sender passes on. */
+export function beginsForwardedMail(line: string): boolean {
+  return forwardSeparator.test(line)
 }
 
-/** Returns for each line whether it quotes, by the habits of mail programs in text. */
-export function findQuotedLines(lines: readonly string[], { isForward }: Options): readonly boolean[] {
-  const quoted = lines.map((line) => /^\s*>/.test(line))
-  for (let at = 0; at < lines.length; at++) {
-    if (quoted[at] === true && /^\s*>/.test(lines[at] ?? '')) continue
+/** A line of a mail, and whether it is known to quote, as by the structure of HTML. */
+export interface Line {
+  readonly text: string
+  readonly isQuote: boolean
+}
+
+/** Marks further lines that quote, by the habits of mail programs in text. */
+export function markQuotedLines(known: readonly Line[]): readonly Line[] {
+  const lines = known.map(({ text }) => text)
+  const quoted = known.map(({ isQuote, text }) => isQuote || /^\s*>/.test(text))
+  for (const [at, line] of known.entries()) {
+    if (quoted[at] === true && (line.isQuote || /^\s*>/.test(line.text))) continue
     const length = attributionLength(lines, at)
     if (length > 0) {
-      quoted.fill(true, at, at + length)
-      if (!isQuotedNext(lines, at + length)) quoted.fill(true, at)
+      const hasQuoteMarks = isQuotedNext(lines, quoted, at + length)
+      quoted.fill(true, at, hasQuoteMarks ? at + length : undefined)
     }
-    if (!isForward && beginsQuotedMail(lines, at)) quoted.fill(true, at)
+    if (beginsQuotedMail(lines, at)) quoted.fill(true, beginOfSeparator(lines, at))
   }
   markTemplate(lines, quoted)
-  return quoted
+  return known.map(({ text }, at) => ({ text, isQuote: quoted[at] === true }))
 }
 
 /** Returns the number of lines of an attribution that begins here; 0 when none does. */
@@ -61,29 +68,31 @@ function attributionLength(lines: readonly string[], at: number): number {
       .slice(at, at + length)
       .map((line) => line.trim())
       .join(' ')
-    if (attributions.some((attribution) => attribution.test(joined.slice(0, 900)))) return length
+    // A date or an address distinguishes an attribution from a sentence about a letter.
+    const isDated = /\p{Nd}|@/u.test(joined)
+    if (isDated && attributions.some((attribution) => attribution.test(joined.slice(0, 900)))) return length
   }
   return 0
 }
 
 /** Whether the next line with content has a quote mark; else the quote has none and lasts to the end. */
-function isQuotedNext(lines: readonly string[], from: number): boolean {
-  const next = lines.slice(from).find((line) => line.trim() !== '')
-  return next !== undefined && /^\s*>/.test(next)
+function isQuotedNext(lines: readonly string[], quoted: readonly boolean[], from: number): boolean {
+  const next = lines.findIndex((line, at) => at >= from && line.trim() !== '')
+  return quoted[next] === true
+}
+
+/** Returns the line with which a quoted mail begins: a rule above its header, or the header itself. */
+function beginOfSeparator(lines: readonly string[], at: number): number {
+  const before = lines.findLastIndex((line, index) => index < at && line.trim() !== '')
+  return /^\s*[_-]{5,}\s*$/.test(lines[before] ?? '') ? before : at
 }
 
 function beginsQuotedMail(lines: readonly string[], at: number): boolean {
   const line = lines[at] ?? ''
-  if (forwardSeparator.test(line)) return false
   if (separator.test(line)) return true
-  if (!fromLine.test(line) || isAfterForwardSeparator(lines, at)) return false
+  if (!fromLine.test(line)) return false
   const following = lines.slice(at + 1, at + 8).filter((each) => each.trim() !== '')
   return following.slice(0, 3).some((each) => otherLine.test(each))
-}
-
-function isAfterForwardSeparator(lines: readonly string[], at: number): boolean {
-  const before = lines.slice(Math.max(0, at - 4), at).filter((line) => line.trim() !== '')
-  return before.some((line) => forwardSeparator.test(line))
 }
 
 /** Marks the paragraphs of our own footer. */

@@ -1,6 +1,6 @@
 import { maxFullTextBytes, maxVisibleTextBytes } from '@seneb/contracts/vocabulary/inbound-emails'
 
-import { findQuotedLines } from './quoted-lines.rules.js'
+import { beginsForwardedMail, markQuotedLines, type Line } from './quoted-lines.rules.js'
 import type { ParsedEmail } from './parsed-email.js'
 import { markQuotes, quoteMarks, removeMarks } from './quote-marks.js'
 
@@ -10,13 +10,10 @@ export interface SplitText {
   readonly fullText: string
 }
 
-interface Line {
-  readonly text: string
-  readonly isQuote: boolean
-}
-
 /** Characters that turn the direction of text; they hide quote headers from the rules. */
 const directionMarks = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g
+/** Secrets of the links in our mails, which replies quote; they open the page of a patient. */
+const linkSecrets = /((?:#|%23)k(?:=|%3D))[\w-]{8,}/gi
 /** Further control characters, which PostgreSQL or terminals do not show. */
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufeff]/g
 
@@ -27,13 +24,9 @@ const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufeff]/g
 export function splitQuotedText(parsed: ParsedEmail): SplitText {
   const lines = markLines(readBody(parsed))
   const fullText = tidy(lines.map(({ text }) => text))
-  const isForward = isForwarded(parsed)
-  const quoted = findQuotedLines(
-    lines.map(({ text }) => text),
-    { isForward },
-  )
-  const flagged = lines.map((line, at) => ({ text: line.text, isQuote: line.isQuote || quoted[at] === true }))
-  const own = isInterleaved(flagged) ? '' : tidy(flagged.filter(({ isQuote }) => !isQuote).map(({ text }) => text))
+  const flagged = markQuotedLines(lines)
+  const isWhole = isForwarded(parsed, lines) || isInterleaved(flagged)
+  const own = isWhole ? '' : tidy(flagged.filter(({ isQuote }) => !isQuote).map(({ text }) => text))
   const text = own === '' ? fullText : own
   return { text: cutText(text, maxVisibleTextBytes), fullText: cutText(fullText, maxFullTextBytes) }
 }
@@ -43,11 +36,13 @@ function readBody({ html, text }: ParsedEmail): string {
   const marked = html === undefined ? '' : markQuotes(html)
   const isEmpty = removeMarks(marked).trim() === ''
   const body = isEmpty ? removeMarks(text ?? '') : marked
-  return body.replaceAll(/\r\n?/g, '\n').replaceAll(directionMarks, '').replaceAll(controls, '')
+  const plain = body.replaceAll(/\r\n?/g, '\n').replaceAll(directionMarks, '').replaceAll(controls, '')
+  return plain.replaceAll(linkSecrets, '$1')
 }
 
 /** Whether the sender passed on a mail, so that the passed on text is what they want to say. */
-function isForwarded({ subject }: ParsedEmail): boolean {
+function isForwarded({ subject }: ParsedEmail, lines: readonly Line[]): boolean {
+  if (lines.some(({ isQuote, text }) => !isQuote && beginsForwardedMail(text))) return true
   return /^\s*(?:fwd?|tr|wg|i|rv|إعادة توجيه|محول)\s*:/iu.test(subject)
 }
 

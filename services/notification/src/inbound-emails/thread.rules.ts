@@ -2,7 +2,7 @@ import type { ProposalReason, ThreadEvidence, UnmatchedReason } from '@seneb/con
 
 import { recipientsOf } from './email-headers.js'
 import type { ParsedEmail } from './parsed-email.js'
-import { verifyReplyAddress, type AddressKeys } from './signed-address.js'
+import { verifyBounceAddress, verifyReplyAddress, type AddressKeys } from './signed-address.js'
 
 /** Mail of ours, found by the id in its Message-ID. */
 export interface FoundDelivery {
@@ -73,8 +73,8 @@ export async function findThread(parsed: ParsedEmail, lookups: ThreadLookups): P
     if (!(await lookups.isOpen(claim.enquiryId))) return unmatched('ended-enquiry', [])
     return threaded(claim.enquiryId, claim.reason as 'own-id' | 'reply-token', { parsed, lookups })
   }
-  const proposals = await propose(parsed, lookups)
-  return (await findByEarlierMessage(parsed, lookups)) ?? unmatched('no-thread', proposals)
+  const found = (await findByBounceToken(parsed, lookups)) ?? (await findByEarlierMessage(parsed, lookups))
+  return found ?? unmatched('no-thread', await propose(parsed, lookups))
 }
 
 /** Returns the newest mail of ours that the mail answers, first by `In-Reply-To`, then by `References`. */
@@ -113,6 +113,17 @@ async function agreesWithAll(
     if (!isSame) return false
   }
   return true
+}
+
+/** Absence notices go to the envelope sender, and some name no mail that they answer (RFC 3834). */
+async function findByBounceToken(parsed: ParsedEmail, lookups: ThreadLookups): Promise<Thread | undefined> {
+  const ids = recipientsOf(parsed).flatMap((address) => verifyBounceAddress(address, lookups.keys) ?? [])
+  if (ids.length === 0) return undefined
+  const found = (await lookups.findDeliveries(ids)).flatMap(({ enquiryId }) => enquiryId ?? [])
+  const [enquiryId, other] = new Set(found)
+  if (enquiryId === undefined || other !== undefined) return undefined
+  if (!(await lookups.isOpen(enquiryId))) return unmatched('ended-enquiry', [])
+  return threaded(enquiryId, 'bounce-token', { parsed, lookups })
 }
 
 interface Searched {
