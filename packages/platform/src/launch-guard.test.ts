@@ -48,6 +48,8 @@ describe('production refuses at start', () => {
     ['Postgres under another word', 'X_DATABASE_URL', database('').replace('postgres:', 'pg:'), 'without proof'],
     ['the migration login alike', 'X_MIGRATION_DATABASE_URL', database(''), 'without proof'],
     ['plain mail', 'X_SMTP_URL', 'smtp://mail.internal:25', 'may send mail in clear'],
+    ['a plain mailbox', 'X_IMAP_URL', 'imap://mail.internal:143', 'may read mail in clear; write imaps://'],
+    ['a weak mailbox password', 'X_IMAP_URL', 'imaps://care:summer2026@mail.internal', 'is shorter than 16 characters'],
     [
       'mail without proof',
       'X_SMTP_URL',
@@ -114,6 +116,7 @@ test.each([
   ],
   ['X_SMTP_URL', `smtps://user:${password}@mail.seneb.org`],
   ['X_SMTP_URL', 'smtp://mail.internal:587?requireTLS=true'],
+  ['X_IMAP_URL', `imaps://care:${password}@mail.seneb.org`],
   ['WEB_SITE_ORIGIN', 'https://www.seneb.org'],
   ['X_ALLOWED_ORIGINS', 'https://www.seneb.org,https://seneb.org'],
   ['X_EMAIL', 'care@seneb.org'],

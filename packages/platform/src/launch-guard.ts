@@ -88,8 +88,8 @@ const noPlainConnections: Rule = ({ name, value, hint }) =>
       return violation(name, 'reaches PostgreSQL without proof of who it is; add ?sslmode=verify-full')
     }
     if (kind === 'mail' && !insistsOnTls(url)) {
-      const safe = name.endsWith('_IMAP_URL') ? 'imaps' : 'smtps'
-      return violation(name, `may send mail in clear; write ${safe}:// or add ?requireTLS=true, and loosen nothing`)
+      const [verb, safe] = name.endsWith('_IMAP_URL') ? ['read', 'imaps'] : ['send', 'smtps']
+      return violation(name, `may ${verb} mail in clear; write ${safe}:// or add ?requireTLS=true, and loosen nothing`)
     }
     if (kind === 'web' && protocol !== 'https:' && !hint.internalNetworkOnly) return violation(name, 'must be https')
     return []

@@ -85,6 +85,14 @@ export const notificationSettings = object({
   NOTIFICATION_IMAP_URL: url('must be an imap or imaps URL', /^imaps?:$/).optional(),
   /** The authority that signed the IMAP server's certificate, PEM; without it the public ones are believed. */
   NOTIFICATION_IMAP_CA: string().optional(),
+  /**
+   * Address at which the mailbox's provider issues tokens by client credentials, for one that accepts no password, with
+   * the name, secret and scope of the application.
+   */
+  NOTIFICATION_IMAP_OAUTH_URL: url('must be an http or https URL', /^https?:$/).optional(),
+  NOTIFICATION_IMAP_OAUTH_CLIENT: string().default(''),
+  NOTIFICATION_IMAP_OAUTH_SECRET: string().default(''),
+  NOTIFICATION_IMAP_OAUTH_SCOPE: string().default(''),
   /** Key that is shared with the gateway, for emails that it receives and files that it checks. */
   NOTIFICATION_MAIL_KEY: secretKeys().required(),
   /** Time the care team's mail waits for a plan before it is sent without one. */

@@ -6,6 +6,7 @@ import { Sealing } from '@seneb/platform/sealing'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
 import type { NotificationSettings } from '../config.js'
+import { AccessTokens } from './access-token.js'
 import { EmailReader } from './email-reader.js'
 import { InboundMetrics } from './inbound-metrics.js'
 import { MailboxConnection } from './mailbox-connection.js'
@@ -30,7 +31,7 @@ export function createInboundPorts(base: Ctx, settings: NotificationSettings, bu
   const url = settings.NOTIFICATION_IMAP_URL
   const metrics = new InboundMetrics()
   metrics.observe(base.db, { hasMailbox: url !== undefined, now: () => base.now() })
-  const location = { url: url ?? '', ca: settings.NOTIFICATION_IMAP_CA }
+  const location = { url: url ?? '', ca: settings.NOTIFICATION_IMAP_CA, tokens: tokensOf(settings, base) }
   return {
     bucket: bus ? documentStore(bus, inboundMailBucket) : { read: () => Promise.reject(new AppError('UNAVAILABLE')) },
     mailKey: new Sealing(settings.NOTIFICATION_MAIL_KEY),
@@ -39,4 +40,12 @@ export function createInboundPorts(base: Ctx, settings: NotificationSettings, bu
     authservId: settings.NOTIFICATION_AUTHSERV_ID,
     mailbox: url ? { connection: new MailboxConnection(location, base.log), leftJunk: new Set() } : undefined,
   }
+}
+
+function tokensOf(settings: NotificationSettings, { now }: Pick<Ctx, 'now'>): AccessTokens | undefined {
+  const url = settings.NOTIFICATION_IMAP_OAUTH_URL
+  if (url === undefined) return undefined
+  const client = settings.NOTIFICATION_IMAP_OAUTH_CLIENT
+  const secret = settings.NOTIFICATION_IMAP_OAUTH_SECRET
+  return new AccessTokens({ url, client, secret, scope: settings.NOTIFICATION_IMAP_OAUTH_SCOPE }, now)
 }

@@ -2,12 +2,16 @@ import type { Logger } from '@seneb/platform/logger'
 import { withTimeout } from '@seneb/platform/with-timeout'
 import { ImapFlow, type ImapFlowOptions } from 'imapflow'
 
+import type { AccessTokens } from './access-token.js'
+
 /** A mailbox of an IMAP server. */
 export interface MailboxLocation {
   /** `imaps://user:password@host`, or `imap://…`; `?requireTLS=true` insists on STARTTLS. */
   readonly url: string
   /** The authority that signed the server's certificate, PEM; without it the public ones are believed. */
   readonly ca?: string
+  /** Source of tokens that replace the password, where the provider accepts none. */
+  readonly tokens?: Pick<AccessTokens, 'get'>
 }
 
 /** Longest waits of one connection, in milliseconds; the library's own are minutes (R7). */
@@ -47,7 +51,7 @@ export class MailboxConnection {
   private async connected(): Promise<ImapFlow> {
     if (this.client?.usable) return this.client
     this.close()
-    const client = new ImapFlow(optionsOf(this.location))
+    const client = new ImapFlow(await optionsOf(this.location))
     // The failure is reported by the command that meets it; without a listener it would end the process.
     client.on('error', (error: unknown) => this.log.warn({ err: error }, 'the connection to the mailbox broke'))
     this.client = client
@@ -56,7 +60,7 @@ export class MailboxConnection {
   }
 }
 
-function optionsOf({ ca, url }: MailboxLocation): ImapFlowOptions {
+async function optionsOf({ ca, tokens, url }: MailboxLocation): Promise<ImapFlowOptions> {
   const { hostname, password, port, protocol, searchParams, username } = new URL(url)
   const secure = protocol === 'imaps:'
   return {
@@ -64,7 +68,10 @@ function optionsOf({ ca, url }: MailboxLocation): ImapFlowOptions {
     port: port === '' ? (secure ? 993 : 143) : Number(port),
     secure,
     ...(searchParams.get('requireTLS') === 'true' ? { doSTARTTLS: true } : {}),
-    auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    auth: {
+      user: decodeURIComponent(username),
+      ...(tokens ? { accessToken: await tokens.get() } : { pass: decodeURIComponent(password) }),
+    },
     ...(ca ? { tls: { ca } } : {}),
     // Its log would contain addresses and subjects.
     logger: false,

@@ -8,6 +8,7 @@ import type { NotificationCtx } from '../notification-ctx.js'
 import { InboundDesk } from './inbound-desk.fixture.js'
 import { MailboxConnection } from './mailbox-connection.js'
 import { maxFirstEmails, readMailbox } from './read-mailbox.js'
+import { maxEmailsPerHour } from './receive-email.js'
 import { writtenEmail } from './written-email.fixture.js'
 
 let db: TestDb
@@ -122,3 +123,16 @@ test('a mail server that is away is an error of the run, and the next run reads 
 
   expect(imap.mailsIn()).toEqual([])
 }, 60_000)
+
+test('above the limit of an hour, mail waits in the mailbox', async () => {
+  await desk.run(`insert into inbound_emails (id, source, received_at, dedupe_digest, state, attempts, next_attempt_at)
+    select gen_random_uuid(), 'imap', now(), n::text, 'ignored', 0, now() from generate_series(1, ${maxEmailsPerHour}) n`)
+  imap.deliver(writtenEmail({ text: 'waits' }))
+
+  await readAll()
+  expect(imap.mailsIn()).toHaveLength(1)
+  await desk.run(`update inbound_emails set received_at = now() - interval '61 minutes'`)
+  await readAll()
+
+  expect(imap.mailsIn()).toEqual([])
+})
