@@ -3,8 +3,10 @@
  * browser test finds no others on any page.
  */
 export const storedNames = {
-  /** The one cookie, over https; it has its plain name only on a developer's machine. */
+  /** The one cookie of every page, over https; it has its plain name only on a developer's machine. */
   cookieChoice: '__Host-seneb_consent',
+  /** Session of the page "My request", which the gateway sets. */
+  requestSession: '__Host-seneb-request',
   theme: 'theme',
   disclaimer: 'disclaimer.dismissed.v1',
   /** REF-03's three items of the tab. */

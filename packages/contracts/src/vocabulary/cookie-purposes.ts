@@ -6,7 +6,7 @@ export type CookiePurpose = (typeof cookiePurposes)[number]
 export type CookieChoice = Readonly<Record<CookiePurpose, boolean>>
 
 /** A changed policy is a new version, for which every visitor is asked again (D-03). */
-export const cookiePolicyVersion = '2026-11-28'
+export const cookiePolicyVersion = '2026-11-30'
 
 /** D-03, O-5: months after which visitors are asked for their choice again, whether they accepted or refused. */
 export const cookieChoiceRenewalMonths = 6

@@ -253,6 +253,7 @@ const publishedVersions = {
   'cookie-policy 1': '6f05e54cbf57116f',
   'cookie-policy 2': 'b0b53d37822f486f',
   'cookie-policy 3': 'f6f17db5c5b49233',
+  'cookie-policy 4': 'eb1984183d190512',
 }
 
 test('a legal text that was published stays word for word [LEGAL-01, D-65, D-83]', () => {

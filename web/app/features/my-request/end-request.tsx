@@ -1,5 +1,6 @@
 import { Field } from '@seneb/ui/field'
 
+import { consentsCopy } from '../consents/consents.copy.js'
 import { ActForm, FoldedAct, useFailedAct } from './act-form.js'
 import { Block } from './block.js'
 import { SentenceWithTime } from './local-time.js'
@@ -30,7 +31,13 @@ export function EndRequest({ request }: { readonly request: ShownRequest }) {
           <PlannedErasure eraseAt={eraseAt} />
         ) : (
           <FoldedAct title={erase.title} isOpen={eraseFailure !== undefined}>
-            <p className="mb-4">{erase.text}</p>
+            <p>{erase.text}</p>
+            <h3 className="mt-4 text-[1.0625rem]">{erase.limits}</h3>
+            <ul className="mt-1 mb-4 list-disc space-y-1 ps-5 text-[0.9688rem] text-ink-2">
+              {consentsCopy.limits.items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
             <ActForm act="erase" submit={erase.submit} variant="danger">
               <Field
                 name="typed"

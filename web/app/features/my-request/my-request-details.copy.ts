@@ -159,9 +159,10 @@ export const requestDetailsCopy = {
   },
   erase: {
     title: 'Delete everything',
-    text: 'We delete this request with your answers, messages and files, everywhere. It happens after 24 hours, and until then you can change your mind here. After that it cannot be undone.',
+    text: 'We delete this request with your answers, messages and files. It happens after 24 hours, and until then you can change your mind here. After that it cannot be undone.',
     field: { label: 'To confirm, type the word ERASE', hint: 'EFFACER and حذف work as well.' },
     submit: 'Delete my request',
+    limits: 'What stays',
     cancel: 'Keep my request',
     changedMind: 'Changed your mind?',
   },
