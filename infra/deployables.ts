@@ -77,9 +77,10 @@ export const deployables: Readonly<Record<DeployableName, Deployable>> = {
   content: service('content', 10),
   enquiry: service('enquiry', 11, ({ keyOf }) => ({ ENQUIRY_SYNTHETIC_KEY: keyOf(syntheticKeyName) })),
   'ai-planning': service('ai-planning', 12),
-  notification: service('notification', 13, ({ imapUrl, keyOf, smtpUrl }) => ({
+  notification: service('notification', 13, ({ gatewayUrl, imapUrl, keyOf, smtpUrl }) => ({
     NOTIFICATION_SMTP_URL: smtpUrl,
     NOTIFICATION_IMAP_URL: imapUrl,
+    NOTIFICATION_GATEWAY_URL: gatewayUrl,
     NOTIFICATION_MAIL_KEY: keyOf(mailKeyName),
   })),
   referral: service('referral', 16, ({ documentKey }) => ({ REFERRAL_DOCUMENT_KEY: documentKey })),

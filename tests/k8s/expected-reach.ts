@@ -7,7 +7,10 @@ import type { Overlay } from './committed.ts'
 /** Endpoints that a process may reach, by the suffixes of its settings' names. */
 const reachedBy: Readonly<Record<Overlay, readonly (readonly [RegExp, readonly string[]])[]>> = {
   local: [[/_SMTP_URL$/, ['mailbox:1025']]],
-  production: [[/_SMTP_URL$/, ['outside:465', 'outside:587']]],
+  production: [
+    [/_SMTP_URL$/, ['outside:465', 'outside:587']],
+    [/_IMAP_URL$/, ['outside:993']],
+  ],
 }
 
 const everywhere = [

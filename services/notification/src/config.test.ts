@@ -6,6 +6,7 @@ const read = (changes: object = {}) =>
   notificationSettings.validateSync({
     NOTIFICATION_SMTP_URL: 'smtp://127.0.0.1:1025',
     NOTIFICATION_OPERATOR_EMAIL: 'operators@seneb.example',
+    NOTIFICATION_GATEWAY_URL: 'http://gateway.test:4001',
     NOTIFICATION_MAIL_KEY: Buffer.alloc(32, 9).toString('base64'),
     ...changes,
   })

@@ -1,6 +1,7 @@
 import { newsletterBatchSize } from '@seneb/contracts/vocabulary/newsletter'
 import { daysOf, retentionPeriods } from '@seneb/contracts/vocabulary/retention-periods'
-import { secretKeys } from '@seneb/platform/config'
+import { httpUrl, secretKeys } from '@seneb/platform/config'
+import { internalNetworkOnly } from '@seneb/platform/launch-guard'
 import { number, object, string, type InferType } from 'yup'
 
 const integer = (min: number, max: number) => number().integer().min(min).max(max)
@@ -95,6 +96,8 @@ export const notificationSettings = object({
   NOTIFICATION_IMAP_OAUTH_SCOPE: string().default(''),
   /** Key that is shared with the gateway, for emails that it receives and files that it checks. */
   NOTIFICATION_MAIL_KEY: secretKeys().required(),
+  /** URL at which this service reaches the gateway, which checks the files of received emails. */
+  NOTIFICATION_GATEWAY_URL: httpUrl().required().meta(internalNetworkOnly),
   /** Time the care team's mail waits for a plan before it is sent without one. */
   NOTIFICATION_PLAN_TIMEOUT_MINUTES: integer(1, 24 * 60).default(120),
 })

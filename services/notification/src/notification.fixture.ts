@@ -68,6 +68,7 @@ export function testService(options: {
     NOTIFICATION_SMTP_URL: smtpUrl,
     NOTIFICATION_OPERATOR_EMAIL: operatorAddress,
     NOTIFICATION_MAIL_KEY: testMailKey,
+    NOTIFICATION_GATEWAY_URL: 'http://127.0.0.1:1',
     NOTIFICATION_RETRY_STEP_MS: 40,
     NOTIFICATION_SEND_DEADLINE_MS: 5000,
     ...environment,
