@@ -31,6 +31,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   newsletter: ['/newsletter', '/newsletter/unsubscribe/a-token'],
   'the consents of a link': ['/consents/a-token'],
   'documents that a link asks for': ['/application-documents/a-token'],
+  'the forms that open a request': ['/my-request', '/my-request?step=code', '/my-request?problem=link'],
 }
 
 // A link with an unknown token returns 404, which the browser reports.

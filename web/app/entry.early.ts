@@ -14,8 +14,6 @@ import { defineNeedsChoices, defineReveal } from './early/custom-elements.js'
 import { runPageButtons } from './early/page-buttons.js'
 import { showPartnerThanks } from './early/partner-thanks.js'
 import { restoreReferral } from './early/referral-session.js'
-import { runRequestLink } from './early/request-link.js'
-import { runRequestPage } from './early/request-page.js'
 import { restoreDrafts } from './early/stored-draft.js'
 import { runToasts } from './early/run-toasts.js'
 import { allowPlainTextAsHtml } from './early/trusted-html.js'
@@ -46,14 +44,6 @@ function runEarly(): void {
   runPageButtons()
 }
 
-/** Runs features of personal pages: nothing of visitors, their choices or measurements. */
-function runPersonal(): void {
-  runRequestLink()
-  allowPlainTextAsHtml()
-  runPageButtons()
-  runRequestPage(document)
-}
-
-// Only personal pages have `data-group`.
+// Only personal pages have `data-group`; public ones do not load their script.
 if (document.documentElement.dataset['group'] === undefined) runEarly()
-else runPersonal()
+else void import('./early/run-personal.js').then(({ runPersonal }) => runPersonal())
