@@ -118,5 +118,6 @@ export const wasReadSql = `/* wasReplyRead */
 
 /** Reads the message that a reply quotes: of its enquiry, or of one merged into it. $1 the enquiry, $2 the message */
 export const quotedMessageSql = `/* quotedMessage */
-  select m.id, m.received_at as "receivedAt", m.preview_sealed as "sealed" from messages m join care_enquiries c on c.id = m.enquiry_id
+  select m.id, m.received_at as "receivedAt", case when m.withdrawn_at is null and m.is_known_sender
+    and m.kind = 'message' and m.source <> 'phone' then m.preview_sealed end as "sealed" from messages m join care_enquiries c on c.id = m.enquiry_id
   where m.id = $2 and (c.id = $1 or c.merged_into = $1)`

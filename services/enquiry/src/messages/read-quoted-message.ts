@@ -11,13 +11,13 @@ import { openPreview } from './sealed-message.js'
 interface Row {
   readonly id: string
   readonly receivedAt: Date
-  /** Null once its text was erased. */
+  /** Null once its text was erased or withdrawn, and unless the patient wrote it. */
   readonly sealed: Buffer | null
 }
 
 /**
  * Returns the message that a reply answers; undefined without one. A reply quotes only a message of its own enquiry, or
- * of one merged into it.
+ * of one merged into it. Words of another address are not quoted, because the reply goes to the patient.
  */
 export async function readQuotedMessage(
   { enquiryId, inReplyTo }: Pick<Input<typeof SendReply>, 'enquiryId' | 'inReplyTo'>,
