@@ -57,7 +57,7 @@ export const gatewaySettings = object({
   GATEWAY_INBOUND_MAIL_PROVIDER: string()
     .oneOf(['', ...mailProviders] as const)
     .default(''),
-  GATEWAY_INBOUND_MAIL_SECRET: string().default(''),
+  GATEWAY_INBOUND_MAIL_SECRET: string().optional(),
   GATEWAY_INBOUND_MAIL_TOPIC: string().default(''),
   GATEWAY_INBOUND_MAIL_CERTIFICATE: string().default(''),
   GATEWAY_CLAMD_ADDRESS: string()
@@ -215,7 +215,7 @@ function inboundMailOf(read: InferType<typeof gatewaySettings>) {
   return {
     mailKey: read.GATEWAY_MAIL_KEY,
     inboundMailProvider: read.GATEWAY_INBOUND_MAIL_PROVIDER,
-    inboundMailSecret: read.GATEWAY_INBOUND_MAIL_SECRET,
+    inboundMailSecret: read.GATEWAY_INBOUND_MAIL_SECRET ?? '',
     inboundMailTopic: read.GATEWAY_INBOUND_MAIL_TOPIC,
     inboundMailCertificate: read.GATEWAY_INBOUND_MAIL_CERTIFICATE,
   }

@@ -14,6 +14,7 @@ import { connectionsOfServices } from '../k8s/connections.js'
 import { observersOf, readCompose } from '../support/compose-file.js'
 import { everySetting } from '../support/every-setting.js'
 import { knownSecrets } from '../support/known-secrets.js'
+import { mailServers } from '../support/mail-servers.js'
 
 const read = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')
 
@@ -157,9 +158,7 @@ describe.each([
   const files = secretFiles({
     secrets: knownSecrets(composeSecretHolders),
     tls,
-    smtpUrl: 'smtp://mailbox:1025',
-    imapUrl: '',
-    inboundMailSecret: '',
+    ...mailServers,
   })
 
   test('configure NATS completely, with a user for each client and encrypted storage', () => {

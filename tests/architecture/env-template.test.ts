@@ -74,10 +74,15 @@ test('every required setting of a process comes from its wiring or the operator'
   expect(missing.map(({ name }) => name)).toEqual(['NOTIFICATION_OPERATOR_EMAIL'])
 })
 
+/** Secrets of which an operator may hand over an empty file. */
+const mayBeEmpty: ReadonlySet<string> = new Set(['NOTIFICATION_IMAP_URL', 'GATEWAY_INBOUND_MAIL_SECRET'])
+
 test('logins and keys that are handed to a process are known as secrets, and nothing else that it must be told is', async () => {
   const declared = await everySetting()
   const secrets = deployableNames.flatMap((name) =>
-    (declared.get(name) ?? []).filter(({ isRequired, isSecret }) => isRequired && isSecret),
+    (declared.get(name) ?? []).filter(
+      (setting) => setting.isSecret && (setting.isRequired || mayBeEmpty.has(setting.name)),
+    ),
   )
   const handed = deployableNames.flatMap((name) =>
     Object.entries(deployables[name].wiring(markedSections)).filter(([, value]) => secretsOfProcesses.has(value)),

@@ -25,6 +25,7 @@ import { unknownFields } from '../k8s/unknown-fields.js'
 import { internalOf, workloadsOf } from '../k8s/workloads.js'
 import { everySchema, everySetting } from '../support/every-setting.js'
 import { knownSecrets } from '../support/known-secrets.js'
+import { mailServers } from '../support/mail-servers.js'
 
 let settings: ReadonlyMap<string, readonly Setting[]>
 beforeAll(async () => {
@@ -189,13 +190,9 @@ test('an undeclared pod reaches no other pod [S15]', () => {
 describe('the launch guard with the settings of the production pods', () => {
   const home = mkdtempSync(join(tmpdir(), 'seneb-secrets-'))
   const secrets = loadOrCreateSecrets(home, secretHolders)
-  const podSecrets = secretObjects({
-    secrets,
-    tls: true,
-    smtpUrl: `smtps://seneb:${secrets.superuser}@mail.seneb.internal`,
-    imapUrl: `imaps://care:${secrets.superuser}@mail.seneb.internal`,
-    inboundMailSecret: secrets.superuser,
-  })
+  const login = `care:${secrets.superuser}@mail.seneb.internal`
+  const urls = { ...mailServers, smtpUrl: `smtps://${login}`, imapUrl: `imaps://${login}` }
+  const podSecrets = secretObjects({ secrets, tls: true, ...urls })
   afterAll(() => rmSync(home, { recursive: true }))
 
   /** Returns the messages with which every process refuses the values in `site.env`. */
@@ -340,11 +337,5 @@ function configMapOf(overlay: Overlay, name: string): Readonly<Record<string, st
 }
 
 function secretsOf(tls: boolean) {
-  return secretObjects({
-    secrets: knownSecrets(),
-    tls,
-    smtpUrl: 'smtps://mail.seneb.example',
-    imapUrl: '',
-    inboundMailSecret: '',
-  })
+  return secretObjects({ secrets: knownSecrets(), tls, ...mailServers })
 }

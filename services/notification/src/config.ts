@@ -92,7 +92,7 @@ export const notificationSettings = object({
    */
   NOTIFICATION_IMAP_OAUTH_URL: url('must be an http or https URL', /^https?:$/).optional(),
   NOTIFICATION_IMAP_OAUTH_CLIENT: string().default(''),
-  NOTIFICATION_IMAP_OAUTH_SECRET: string().default(''),
+  NOTIFICATION_IMAP_OAUTH_SECRET: string().optional(),
   NOTIFICATION_IMAP_OAUTH_SCOPE: string().default(''),
   /** Key that is shared with the gateway, for emails that it receives and files that it checks. */
   NOTIFICATION_MAIL_KEY: secretKeys().required(),

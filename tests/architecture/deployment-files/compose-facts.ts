@@ -6,6 +6,7 @@ import { connectionsOfServices } from '../../k8s/connections.js'
 import type { Read } from '../../k8s/committed.js'
 import { readCompose, type ComposeService } from '../../support/compose-file.js'
 import { knownSecrets } from '../../support/known-secrets.js'
+import { mailServers } from '../../support/mail-servers.js'
 import { busPermissions, serverSettings, settingFact, type Deployment, type Fact, type Facts } from './facts.js'
 
 const [base, override] = ['docker-compose.yml', 'docker-compose.production.yml']
@@ -28,9 +29,7 @@ export function composeDeployment(
   const files = secretFiles({
     secrets: knownSecrets(composeSecretHolders),
     tls,
-    smtpUrl: 'smtp://mailbox:1025',
-    imapUrl: '',
-    inboundMailSecret: '',
+    ...mailServers,
   })
   const permissions = busPermissions(files.get('nats')?.['users.conf'] ?? '')
   const described = Object.entries(services).map(([name, service]): [string, Facts] => {

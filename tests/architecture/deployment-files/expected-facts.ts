@@ -16,6 +16,7 @@ import { natsCollecting } from '../../../infra/nats/nats.ts'
 import { everyServerSetting, localeFlags, superuser } from '../../../infra/postgres/postgres.ts'
 import { healthPort } from '../../support/compose-file.js'
 import { knownSecrets } from '../../support/known-secrets.js'
+import { mailServers } from '../../support/mail-servers.js'
 import { settingFact, type Deployment } from './facts.js'
 
 /** Facts that the files must state for each process, step and part, with their source. */
@@ -27,9 +28,7 @@ const configured = configuredBy(
   composeSections({
     secrets: knownSecrets(),
     tls: false,
-    smtpUrl: 'smtp://mailbox:1025',
-    imapUrl: '',
-    inboundMailSecret: '',
+    ...mailServers,
   }),
 )
 

@@ -5,6 +5,7 @@ import { connectionsOf } from '../../k8s/connections.js'
 import type { Container, EnvVar, KubernetesObject, PodSpec, Probe } from '../../k8s/kubernetes-object.js'
 import { workloadsOf, type Workload } from '../../k8s/workloads.js'
 import { knownSecrets } from '../../support/known-secrets.js'
+import { mailServers } from '../../support/mail-servers.js'
 import { busPermissions, serverSettings, settingFact, type Deployment, type Fact, type Facts } from './facts.js'
 
 const overlays = { trial: 'local', production: 'production' } as const
@@ -50,9 +51,7 @@ function permissionsIn(launch: Deployment['launch']): ReadonlyMap<string, string
   const secrets = secretObjects({
     secrets: knownSecrets(),
     tls: launch === 'production',
-    smtpUrl: 'smtp://mailbox:1025',
-    imapUrl: '',
-    inboundMailSecret: '',
+    ...mailServers,
   })
   return busPermissions(secrets.find(({ metadata }) => metadata.name === 'nats')?.stringData['users.conf'] ?? '')
 }

@@ -11,6 +11,7 @@ import { EmailReader } from './email-reader.js'
 import { InboundMetrics } from './inbound-metrics.js'
 import { MailboxConnection } from './mailbox-connection.js'
 import type { OpenMailbox } from './read-mailbox.js'
+import { uploadsTo, type UploadFile } from './upload-files.js'
 
 /** Ports of received emails. */
 export interface InboundPorts {
@@ -20,6 +21,8 @@ export interface InboundPorts {
   readonly mailKey: Sealing
   readonly reader: Pick<EmailReader, 'read'>
   readonly metrics: InboundMetrics
+  /** Sends files of messages to the gateway. */
+  readonly upload: UploadFile
   /** Name of our mail server in `Authentication-Results`; empty where none checks senders. */
   readonly authservId: string
   /** Undefined when no mailbox is read. */
@@ -37,6 +40,7 @@ export function createInboundPorts(base: Ctx, settings: NotificationSettings, bu
     mailKey: new Sealing(settings.NOTIFICATION_MAIL_KEY),
     reader: new EmailReader(),
     metrics,
+    upload: uploadsTo(settings.NOTIFICATION_GATEWAY_URL, settings.NOTIFICATION_MAIL_KEY),
     authservId: settings.NOTIFICATION_AUTHSERV_ID,
     mailbox: url ? { connection: new MailboxConnection(location, base.log), leftJunk: new Set() } : undefined,
   }
@@ -46,6 +50,6 @@ function tokensOf(settings: NotificationSettings, { now }: Pick<Ctx, 'now'>): Ac
   const url = settings.NOTIFICATION_IMAP_OAUTH_URL
   if (url === undefined) return undefined
   const client = settings.NOTIFICATION_IMAP_OAUTH_CLIENT
-  const secret = settings.NOTIFICATION_IMAP_OAUTH_SECRET
+  const secret = settings.NOTIFICATION_IMAP_OAUTH_SECRET ?? ''
   return new AccessTokens({ url, client, secret, scope: settings.NOTIFICATION_IMAP_OAUTH_SCOPE }, now)
 }
