@@ -14,6 +14,8 @@ import { deleteSyntheticMailsSql } from './email-deliveries/read-synthetic-journ
 import { deleteEndedSql, deleteExcessSql } from './inbound-emails/inbound-email.queries.js'
 import { processEmails } from './inbound-emails/process-emails.js'
 import { processingWorker } from './inbound-emails/processing-worker.js'
+import { sendAttachments } from './inbound-emails/send-attachments.js'
+import { sendingWorker } from './inbound-emails/sending-worker.js'
 import { mailboxIntervalMs, mailboxWorker, readMailbox } from './inbound-emails/read-mailbox.js'
 import type { NotificationCtx } from './notification-ctx.js'
 import { deleteLoneAiPlanResultsSql } from './operator-emails/operator-email.entity.js'
@@ -63,6 +65,7 @@ export const notificationWorkers: readonly Worker<NotificationCtx>[] = [
     run: readMailbox,
   },
   { name: processingWorker, intervalMs: 5000, run: processEmails },
+  { name: sendingWorker, intervalMs: 5000, run: sendAttachments },
   createSweeper({
     name: 'forget-unassigned-emails',
     intervalMs: hourMs,

@@ -92,15 +92,17 @@ function periods(sentences: readonly Sentence[]): ComparedList {
 /** Recipients by kind of mail; no kind goes to a provider or to the person who recommended us. */
 const mailedTo = {
   person:
-    /-receipt$|^newsletter-|-decision$|-documents-asked$|^late-reply-notice$|^erasure-notice$|^partner-withdrawal-notice$|^reply$|^request-link$|^access-code$|^documents-wanted$|^planned-erasure$/,
+    /-receipt$|^newsletter-|-decision$|-documents-asked$|^late-reply-notice$|^erasure-notice$|^partner-withdrawal-notice$|^reply$|^request-link$|^access-code$|^documents-wanted$|^planned-erasure$|^rejected-files$/,
   team: /-operator-email$/,
   staff: /^staff-/,
 }
-/** The only sources that send requests to other servers: the model, Google's Search Console, the mail server. */
+/** The only sources that send requests to other servers: the model, Google's Search Console, the mail server, our gateway. */
 const asksOthers = [
   'services/ai-planning/src/ai-plans/openai-plan-writer.ts',
   'services/content/src/search-console/google-search-console.ts',
   'services/notification/src/email-deliveries/smtp-mailer.ts',
+  'services/notification/src/inbound-emails/access-token.ts',
+  'services/notification/src/inbound-emails/upload-files.ts',
 ]
 
 function recipients(sentences: readonly Sentence[]): ComparedList {

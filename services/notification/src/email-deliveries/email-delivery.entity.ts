@@ -37,6 +37,7 @@ export const emailKinds = [
   'access-code',
   'documents-wanted',
   'planned-erasure',
+  'rejected-files',
   'ambassador-application-receipt',
   'ambassador-application-operator-email',
   'ambassador-application-decision',

@@ -13,6 +13,7 @@ const kindsWithLink: ReadonlySet<EmailKind> = new Set<EmailKind>([
   'request-link',
   'documents-wanted',
   'planned-erasure',
+  'rejected-files',
 ])
 
 interface Delivered {
