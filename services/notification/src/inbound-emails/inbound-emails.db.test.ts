@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { MessageFiled } from '@seneb/contracts/messages/enquiry/message.messages'
 import { StaffActionCompleted } from '@seneb/contracts/messages/notification/every-service.messages'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 import type { TestDb } from '@seneb/testkit/test-db'
@@ -8,10 +9,10 @@ import type { TestDb } from '@seneb/testkit/test-db'
 import { notificationErasing } from '../erasures/on-erasure-started.js'
 import { notificationDb, receivedEvent } from '../notification.fixture.js'
 import { notificationWorkers } from '../notification-workers.js'
-import { MessageFiled } from '@seneb/contracts/messages/enquiry/message.messages'
 import { UnreadableEmail } from './email-reader.js'
 import { InboundDesk } from './inbound-desk.fixture.js'
 import { onMessageFiled } from './on-message-filed.js'
+import { processEmails } from './process-emails.js'
 import { attachEmail, dismissEmail, listUnmatchedEmails, readUnmatchedEmail } from './unmatched-emails.js'
 import { writtenEmail, writtenReport } from './written-email.fixture.js'
 
@@ -212,7 +213,6 @@ test('an email that cannot be read waits for a staff member after three attempts
   const reader = { read: () => Promise.reject(new UnreadableEmail()) }
   const ctx = { ...desk.ctx, inbound: { ...desk.ctx.inbound, reader } }
   await desk.receive(writtenEmail())
-  const { processEmails } = await import('./process-emails.js')
 
   for (let attempt = 0; attempt < 3; attempt++) {
     await processEmails(ctx)
@@ -222,6 +222,15 @@ test('an email that cannot be read waits for a staff member after three attempts
   const [email] = await desk.emails()
   expect(email).toMatchObject({ state: 'unmatched', reason: 'unreadable', kind: 'unknown' })
   expect(email?.raw_sealed).not.toBeNull()
+})
+
+test('an email that ends the process each time it is read is given up after ten attempts', async () => {
+  await desk.receive(writtenEmail())
+  await desk.run('update inbound_emails set attempts = 10')
+
+  await desk.process()
+
+  expect(await desk.emails()).toMatchObject([{ state: 'unmatched', reason: 'unreadable' }])
 })
 
 test('an email is emptied once enquiry has filed it, and its missing files are sent again', async () => {

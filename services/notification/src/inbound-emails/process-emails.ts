@@ -39,6 +39,8 @@ const claimedAtOnce = 1
 /** Longer than reading an email with the start of its thread. */
 const leaseMs = 60_000
 const maxAttempts = 3
+/** After so many attempts an email is given up for any reason, because it may end the process that reads it. */
+const maxCrashes = 10
 const retryMs = 30_000
 
 /** Assigns received emails to their enquiries, one after the other. */
@@ -52,6 +54,7 @@ export async function processEmails(ctx: NotificationCtx): Promise<'again' | voi
 async function processOne(email: LeasedInbound, ctx: NotificationCtx): Promise<void> {
   let read: ReadEmail
   try {
+    if (email.attempts > maxCrashes) throw new UnreadableEmail('an email was given up')
     read = await readStoredEmail(email, ctx)
   } catch (error) {
     await postpone(email, error, ctx)
