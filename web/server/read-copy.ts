@@ -20,6 +20,7 @@ export function createReadCopy({ cookie, forwardedFor, gatewayUrl, log }: ReadCo
     const traceparent = currentTraceparent()
     const headers = {
       'x-forwarded-for': forwardedFor,
+      'sec-fetch-site': 'same-origin',
       ...(cookie ? { cookie } : {}),
       ...(traceparent ? { traceparent } : {}),
     }

@@ -11,7 +11,7 @@ const types: Readonly<Record<ExportFormat, string>> = {
 export const incompleteRecord =
   'One of our services did not answer in time, so nothing was exported: half a record would look like a whole one. Please try again in a moment.'
 
-/** Address of the JSON schema of an exported record; docs/person-record.schema.json is its text. */
+/** Name of the JSON schema of an exported record, gateway/person-record.schema.json. */
 const schemaName = 'seneb-person-record'
 
 /**

@@ -58,7 +58,7 @@ test('staff who see no person leave no opening', async () => {
 })
 
 test('processors are listed, and the one that writes drafts only with the consent to it', async () => {
-  const without = await partners.desk.tripPlan({}, at)
+  const without = await partners.desk.tripPlan({ planDraftConsentGiven: false }, at)
   const withDraft = await partners.desk.tripPlan({ planDraftConsentGiven: true }, at)
   const recipients = async (id: string) => (await disclosuresAt(id, 1)).map(({ recipient }) => recipient).toSorted()
 

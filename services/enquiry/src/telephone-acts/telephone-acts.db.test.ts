@@ -6,8 +6,12 @@ import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 
 import { careDesk, versionOf, type CareDesk } from '../care-enquiry-details/care-desk.fixture.js'
 import { readCareEnquiry } from '../care-enquiry-details/read-care-enquiry.js'
+import { listDataDisclosures } from '../data-disclosures/list-disclosures.js'
+import { openCareEnquiry } from '../data-disclosures/open-care-enquiry.js'
 import { findPatientSession } from '../my-request/request-session.js'
-import { openSession } from '../plan-decisions/sent-plan.fixture.js'
+import { declineMyPlan } from '../plan-decisions/decide-my-plan.js'
+import { readMyPlan } from '../plan-decisions/read-sent-plan.js'
+import { openSession, sendPlan } from '../plan-decisions/sent-plan.fixture.js'
 import { restoreConsentByTelephone, withdrawConsentByTelephone } from './change-consent-by-telephone.js'
 import { correctByTelephone, withdrawByTelephone } from './correct-by-telephone.js'
 import { cancelErasureByTelephone, sendLinkByTelephone, startErasureByTelephone } from './erase-by-telephone.js'
@@ -80,15 +84,24 @@ test('a consent is withdrawn and restored by telephone, each audited once howeve
   await expect(restoring).rejects.toMatchObject({ code: 'MY_REQUEST_CONFLICT' })
 })
 
-test('an enquiry that a withdrawn consent ended comes back with its plans when the person calls in time', async () => {
+test('an enquiry that a withdrawn consent ended comes back with its plan when the person calls in time', async () => {
   const enquiryId = await desk.tripPlan({}, submittedAt)
+  const planId = await sendPlan(desk, enquiryId, after(1))
+  const session = await openSession(desk, enquiryId, after(2))
+  await declineMyPlan({ session, planId, text: 'Too far.' }, desk.at(after(3)))
+  await openCareEnquiry({ enquiryId, eventsAfter: undefined }, agent(4))
   const purpose = 'personal-data' as const
-  const withdrawn = await withdrawConsentByTelephone({ enquiryId, version: await nowOf(enquiryId), purpose }, agent(1))
-  expect(withdrawn).toEqual({ enquiryId, version: 0 })
+  const withdrawing = { enquiryId, version: await nowOf(enquiryId), purpose }
+  expect(await withdrawConsentByTelephone(withdrawing, agent(5))).toEqual({ enquiryId, version: 0 })
   await expect(detailsOf(enquiryId)).rejects.toMatchObject({ code: 'ENQUIRY_UNKNOWN' })
-  await restoreConsentByTelephone({ enquiryId, purpose }, agent(2))
+  expect((await readMyPlan({ session }, desk.at(after(6)))).plan).toBeUndefined()
+  await restoreConsentByTelephone({ enquiryId, purpose }, agent(7))
 
-  expect((await detailsOf(enquiryId)).enquiry.id).toBe(enquiryId)
+  expect((await detailsOf(enquiryId)).enquiry.planDecision).toBe('declined')
+  const { plan } = await readMyPlan({ session }, desk.at(after(8)))
+  expect(plan).toMatchObject({ planId, decision: 'declined', decisions: [{ text: 'Too far.' }] })
+  const { disclosures } = await listDataDisclosures({ enquiryId }, agent(9))
+  expect(disclosures.map(({ recipient }) => recipient)).toContain('staff')
   expect(await actionsOf()).toEqual(['withdraw-consent-by-telephone', 'restore-consent-by-telephone'])
 })
 
