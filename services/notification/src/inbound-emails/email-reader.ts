@@ -13,7 +13,13 @@ export interface ThreadProgram {
   readonly execArgv: readonly string[]
 }
 
-export const builtProgram: ThreadProgram = { url: new URL('./parse-email.worker.js', import.meta.url), execArgv: [] }
+/** Program of this process: from its sources, where it runs from sources itself (`npm run dev`). */
+const ownProgram: ThreadProgram = import.meta.url.endsWith('.ts')
+  ? {
+      url: new URL('./parse-email.worker.ts', import.meta.url),
+      execArgv: process.execArgv.filter((option) => /^--(?:conditions|import)=/.test(option)),
+    }
+  : { url: new URL('./parse-email.worker.js', import.meta.url), execArgv: [] }
 
 /** Loading the libraries takes a moment; a loaded machine gets much longer. */
 const startTimeoutMs = 15_000
@@ -30,7 +36,7 @@ export class UnreadableEmail extends Error {
 export class EmailReader {
   private last: Promise<unknown> = Promise.resolve()
 
-  constructor(private readonly program: ThreadProgram = builtProgram) {}
+  constructor(private readonly program: ThreadProgram = ownProgram) {}
 
   /** Rejects with UnreadableEmail, or with UNAVAILABLE when no thread can be started. */
   read(job: ReadingJob): Promise<ReadEmail> {

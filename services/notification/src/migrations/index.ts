@@ -3,6 +3,7 @@ import { AddNewsletterIssues1760000300001 } from './1760000300001-add-newsletter
 import { HoldNewsletterIssues1760000300002 } from './1760000300002-hold-newsletter-issues.js'
 import { AddEmailTexts1760000300010 } from './1760000300010-add-email-texts.js'
 import { AddInboundEmails1760000300020 } from './1760000300020-add-inbound-emails.js'
+import { AddRequestLinks1760000300030 } from './1760000300030-add-request-links.js'
 
 /**
  * Migrations of the schema, oldest first; the migrate step runs them, the service compares their names. Written by
@@ -14,4 +15,5 @@ export const migrations = [
   HoldNewsletterIssues1760000300002,
   AddEmailTexts1760000300010,
   AddInboundEmails1760000300020,
+  AddRequestLinks1760000300030,
 ]
