@@ -163,7 +163,8 @@ test('a suggested call is shown by both clocks, is agreed by phone and saved for
   const calls = page.getByRole('region', { name: 'Calls' })
   await expect(calls).toContainText('14:30 in Cairo')
   await expect(calls).toContainText('Waits for their answer')
-  await stack.mail(email, 'We suggest')
+  await expect(page.getByText(/^Sent \d/)).toBeVisible({ timeout: 60_000 })
+  expect((await stack.mail(email, 'We suggest')).text).toContain('Cairo')
   await calls.getByRole('button', { name: 'They agreed by phone' }).click()
   await expect(calls).toContainText('recorded by Mona Farid')
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText(

@@ -185,7 +185,9 @@ function EnquiryView({ details, onChanged, viewer }: EnquiryViewProps) {
       </section>
       <LazyComponent>
         {mayWork && <TelephoneActs details={details} onChanged={onChanged} />}
-        {holds(viewer, 'ENQUIRY_ERASE') && <DataRights enquiry={enquiry} onChanged={onChanged} />}
+        {holds(viewer, 'ENQUIRY_ERASE') && (
+          <DataRights enquiry={enquiry} merged={details.merged} onChanged={onChanged} />
+        )}
       </LazyComponent>
     </div>
   )

@@ -1,5 +1,6 @@
 import { Button } from '@seneb/ui/button'
 import { useState } from 'react'
+import { Link } from 'react-router'
 
 import { holds, useStaffSession } from '../../session/staff-session.js'
 import { SectionTitle } from '../../ui/section-title.js'
@@ -12,8 +13,13 @@ const copy = enquiryDialogsCopy.dataRights
 
 const dialogs = { export: ExportDialog, erase: EraseDialog } as const
 
+interface DataRightsProps extends EnquiryPartProps {
+  /** Enquiries that are merged into this one; each is erased on its own. */
+  readonly merged: readonly { readonly id: string; readonly reference: string }[]
+}
+
 /** Actions for a person's data rights, shown to staff with the permission (LEGAL-05). */
-export function DataRights({ enquiry, onChanged }: EnquiryPartProps) {
+export function DataRights({ enquiry, merged, onChanged }: DataRightsProps) {
   const { viewer } = useStaffSession()
   const [requested, setRequested] = useState<keyof typeof dialogs>()
   const end = (isChanged: boolean) => {
@@ -28,6 +34,21 @@ export function DataRights({ enquiry, onChanged }: EnquiryPartProps) {
       </div>
       <div className="grid justify-items-start gap-3 p-4">
         <p className="desk-small">{copy.text}</p>
+        {merged.length > 0 && (
+          <p className="desk-small">
+            {copy.mergedStay}{' '}
+            {merged.map(({ id, reference }) => (
+              <Link
+                key={id}
+                to={`/enquiries/${id}`}
+                state={{ reference }}
+                className="me-2 underline underline-offset-4"
+              >
+                {reference}
+              </Link>
+            ))}
+          </p>
+        )}
         {viewer && holds(viewer, 'ENQUIRY_EXPORT') && (
           <Button onClick={() => setRequested('export')}>{copy.exportData}</Button>
         )}

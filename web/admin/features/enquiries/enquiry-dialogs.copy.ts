@@ -30,6 +30,7 @@ export const enquiryDialogsCopy = {
   dataRights: {
     label: 'Data rights',
     text: 'A person may request a copy of the data we store about them, and may ask us to erase it. We have one month to do so. A person who asked for erasure gets one last email saying what was erased and what the law requires us to keep; then their address is erased too.',
+    mergedStay: 'Erasing this enquiry does not erase those that were merged into it. Erase each on its own page:',
     exportData: 'Export their data...',
     eraseThisEnquiry: 'Erase this enquiry...',
   },

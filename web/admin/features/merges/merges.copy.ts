@@ -5,6 +5,7 @@ export const mergesCopy = {
     sameAddress: 'Same email address',
     samePhone: 'Same phone number, another address',
     compare: 'Compare...',
+    isMergedInto: (reference: string) => `Merged into ${reference}`,
     mergedAt: 'Merged',
     separate: 'Separate again',
     mergedInto: 'These are merged into this enquiry; their events are on its timeline:',

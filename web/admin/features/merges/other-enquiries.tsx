@@ -58,7 +58,11 @@ export function OtherEnquiries({ details, onChanged, viewer }: OtherEnquiriesPro
         {others.length > 0 && (
           <ul className="grid gap-4">
             {others.map((other) => (
-              <Other key={other.enquiry.id} other={other} onCompare={() => setCompared(other)} />
+              <Other
+                key={other.enquiry.id}
+                other={other}
+                onCompare={mayWork && !enquiry.mergedInto ? () => setCompared(other) : undefined}
+              />
             ))}
           </ul>
         )}
@@ -72,7 +76,8 @@ export function OtherEnquiries({ details, onChanged, viewer }: OtherEnquiriesPro
 
 interface OtherProps {
   readonly other: PersonEnquiry
-  readonly onCompare: () => void
+  /** Undefined where the two cannot be merged. */
+  readonly onCompare: (() => void) | undefined
 }
 
 function Other({ onCompare, other: { enquiry, isSameAddress } }: OtherProps) {
@@ -86,9 +91,12 @@ function Other({ onCompare, other: { enquiry, isSameAddress } }: OtherProps) {
       <span className="desk-small">
         <When at={enquiry.submittedAt} />, {isSameAddress ? copy.sameAddress : copy.samePhone}
       </span>
-      <Button isSmall onClick={onCompare}>
-        {copy.compare}
-      </Button>
+      {enquiry.mergedInto && <span className="desk-small">{copy.isMergedInto(enquiry.mergedInto.reference)}</span>}
+      {onCompare && !enquiry.mergedInto && (
+        <Button isSmall onClick={onCompare}>
+          {copy.compare}
+        </Button>
+      )}
     </li>
   )
 }

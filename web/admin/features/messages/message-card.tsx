@@ -8,6 +8,7 @@ import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { useError } from '../../session/use-error.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { StatusChip } from '../../ui/status-chip.js'
+import { isWritten } from './message-to-answer.js'
 import { MessageFiles } from './message-files.js'
 import { messagesCopy } from './messages.copy.js'
 
@@ -43,7 +44,7 @@ export function MessageCard({ enquiryId, mayWork, message, onChanged, onReply }:
       <MessageFiles enquiryId={enquiryId} message={message} />
       {isHuman && (
         <div className="flex flex-wrap gap-2">
-          {onReply && (
+          {onReply && isWritten(message) && (
             <Button isSmall onClick={() => onReply(message.id)}>
               {copy.reply}
             </Button>

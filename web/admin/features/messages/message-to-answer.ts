@@ -8,15 +8,20 @@ export interface ReplyRequest {
 
 /**
  * Returns the message that a reply answers: the requested one, else the newest since the last reply. `events` is newest
- * first. Automatic emails are never answered.
+ * first. Automatic emails are never answered, and words of other people or of a telephone call are never quoted.
  */
 export function messageToAnswer(
   events: readonly Pick<EnquiryEvent, 'kind' | 'message'>[],
   messageId: string | undefined,
 ): DeskMessageFragment | undefined {
-  const messages = events.flatMap(({ message }) => (message?.kind === 'MESSAGE' ? [message] : []))
+  const messages = events.flatMap(({ message }) => (isWritten(message) ? [message] : []))
   const requested = messages.find(({ id }) => id === messageId)
   if (requested) return requested
-  const newest = events.find(({ kind, message }) => kind === 'REPLIED' || message?.kind === 'MESSAGE')
+  const newest = events.find(({ kind, message }) => kind === 'REPLIED' || isWritten(message))
   return newest?.message ?? undefined
+}
+
+/** Whether the patient wrote the message, so that a reply can quote it; replies go to the address of the enquiry. */
+export function isWritten(message: DeskMessageFragment | null): message is DeskMessageFragment {
+  return message?.kind === 'MESSAGE' && message.source !== 'PHONE' && message.isKnownSender
 }

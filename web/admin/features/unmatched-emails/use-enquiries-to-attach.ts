@@ -31,7 +31,7 @@ function useProposed(proposals: UnmatchedEmail['proposals']): readonly Choice[] 
   const [choices, setChoices] = useState<readonly Choice[]>([])
   useEffect(() => {
     let isCurrent = true
-    const reading = proposals.map(async ({ enquiryId, reason }): Promise<Choice[]> => {
+    const reading = eachOnce(proposals).map(async ({ enquiryId, reason }): Promise<Choice[]> => {
       const response = await request(DeskProposedEnquiryDocument, { id: enquiryId })
       if ('error' in response) return []
       return [[enquiryId, `${labelOf(response.data.careEnquiry.enquiry)}: ${copy.proposals[reason]}`]]
@@ -44,6 +44,12 @@ function useProposed(proposals: UnmatchedEmail['proposals']): readonly Choice[] 
     }
   }, [proposals, request])
   return choices
+}
+
+/** One enquiry may be proposed for several reasons; the first one is the likeliest. */
+function eachOnce(proposals: UnmatchedEmail['proposals']): UnmatchedEmail['proposals'] {
+  const ids = proposals.map(({ enquiryId }) => enquiryId)
+  return proposals.filter(({ enquiryId }, index) => ids.indexOf(enquiryId) === index)
 }
 
 function useFound(search: string): readonly Enquiry[] {
