@@ -60,6 +60,8 @@ async function scan(browser: Browser, { link }: SentRequest, baseURL: string): P
   const page = await context.newPage()
   const seen: string[] = []
   const open = async (): Promise<number> => {
+    // From another page, as a mail program opens it.
+    await page.goto('about:blank')
     await page.goto(link)
     await page.getByRole('region', { name: 'What happens next' }).waitFor()
     seen.push(await page.content())

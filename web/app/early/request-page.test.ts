@@ -48,10 +48,12 @@ test('a form is sent once, however often its button is pressed', () => {
 
 test('what needs a script is shown with it, and the result of a form takes the focus', () => {
   jest.useFakeTimers()
+  history.replaceState(null, '', '/my-request?done=message')
   document.body.innerHTML = `<div data-request-content><p data-result tabindex="-1">Sent</p><button hidden data-needs-script>Copy</button></div>`
   runRequestPage(document)
 
   expect(document.querySelector('button')?.hidden).toBe(false)
   expect(document.activeElement?.textContent).toBe('Sent')
+  expect(location.search).toBe('')
   jest.useRealTimers()
 })

@@ -16,6 +16,12 @@ export function runRequestPage(page: Document): void {
   main.addEventListener('click', (event) => void handlePress(event))
   sendFormsOnce(main)
   main.querySelector<HTMLElement>('[data-result]')?.focus()
+  forgetResult()
+}
+
+/** Removes the result of a form from the address, so that a reload does not tell it again. */
+function forgetResult(): void {
+  if (/[?&](?:done|problem)=/.test(location.search)) history.replaceState(history.state, '', location.pathname)
 }
 
 /** Writes each time in the zone of the browser, which the server does not know. */

@@ -59,7 +59,7 @@ export default function ApplicationDocumentsPage() {
             {outcome.kind === 'received' && (
               <>
                 {' '}
-                <strong className="text-ink">{outcome.reference}</strong>.
+                <strong className="whitespace-nowrap text-ink">{outcome.reference}</strong>.
               </>
             )}
           </p>

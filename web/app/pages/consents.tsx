@@ -70,7 +70,11 @@ export default function ConsentsPage() {
             {title}
           </h1>
           <p className="lead mt-4">{text}</p>
-          {reference && <p className="mt-2 font-semibold">{copy.about(reference)}</p>}
+          {reference && (
+            <p className="mt-2 font-semibold">
+              {copy.about} <span className="whitespace-nowrap">{reference}</span>.
+            </p>
+          )}
         </div>
         {consents.length > 0 ? (
           <>

@@ -14,6 +14,7 @@ import { statusOf } from '../features/my-request/act-result.js'
 import { myRequestCopy as copy } from '../features/my-request/my-request.copy.js'
 import { readMyRequest } from '../features/my-request/read-my-request.server.js'
 import { MyRequestView } from '../features/my-request/my-request-view.js'
+import { textOf } from '../forms/form-definition.js'
 import { readForm } from '../forms/handle-form.server.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { siteOriginOf } from '../root-data.js'
@@ -37,7 +38,8 @@ export async function action({ request, context }: ActionFunctionArgs<SenebLoadC
   if (result.kind === 'done') return redirect(`${path}?done=${result.done}`, 303)
   if (result.kind === 'code') return redirect(`${path}?step=code`, 303)
   if (result.kind === 'shown') return redirect(path, 303)
-  if (result.problem === 'ended') return redirect(`${path}?problem=ended`, 303)
+  // A text that took time to write is shown again, to be sent once the request is open.
+  if (result.problem === 'ended' && textOf(form, 'text') === '') return redirect(`${path}?problem=ended`, 303)
   return data(failedActOf(form, result), { status: statusOf(result.problem) })
 }
 

@@ -14,7 +14,7 @@ export const consentsCopy = {
     'What you agreed to with an enquiry to Seneb, and how to withdraw it. Opening this page changes nothing; we ask before anything is withdrawn.',
   title: 'What you agreed to',
   lead: 'You may withdraw each of these at any time. Opening this page changes nothing: we ask first, and you can take a withdrawal back for seven days. What was done before stays lawful.',
-  about: (reference: string) => `It belongs to your enquiry ${reference}.`,
+  about: 'It belongs to your enquiry',
   withdrawn: {
     title: 'Your consent is withdrawn',
     text: 'It no longer applies. Below you read what that did, and whether you can take it back.',

@@ -2,7 +2,7 @@ import { uploadAccept } from '@seneb/contracts/vocabulary/upload-rules'
 import { maxMessageLength } from '@seneb/contracts/vocabulary/my-request'
 import { Field } from '@seneb/ui/field'
 
-import { ActForm, useFailedAct } from './act-form.js'
+import { ActForm, FoldedAct, useFailedAct } from './act-form.js'
 import { Block } from './block.js'
 import { LocalTime } from './local-time.js'
 import { requestDetailsCopy } from './my-request-details.copy.js'
@@ -24,7 +24,12 @@ interface MessageListProps {
 export function MessageList({ canWrite, isEarlier, messages }: MessageListProps) {
   return (
     <Block id="messages" title={copy.title}>
-      {canWrite && <WriteForm />}
+      {canWrite && (
+        <>
+          <WriteForm />
+          <WithFiles />
+        </>
+      )}
       {messages.nodes.length === 0 && <p className="mt-4 text-ink-2">{copy.empty}</p>}
       <ol className="mt-6 grid gap-4">
         {messages.nodes.map((message) => (
@@ -79,38 +84,53 @@ function Message({ message }: { readonly message: Messages['nodes'][number] }) {
 }
 
 function WriteForm() {
-  const failed = useFailedAct('write')
   return (
-    <ActForm act="write" submit={copy.submit} variant="brand" hasFiles className="mt-5">
-      <Field name="text" label={copy.field.label} hint={copy.field.hint} error={failed?.message} required>
-        {(control) => (
-          <textarea
-            {...control}
-            rows={5}
-            required
-            dir="auto"
-            maxLength={maxMessageLength}
-            defaultValue={failed?.typed['text']}
-          />
-        )}
-      </Field>
-      <Field
-        id="field-message-files"
-        name="files"
-        label={copy.files.label}
-        mark={copy.files.mark}
-        hint={copy.files.hint}
-      >
-        {(control) => (
-          <input
-            {...control}
-            type="file"
-            multiple
-            accept={uploadAccept}
-            className={`${control.className} file-control`}
-          />
-        )}
-      </Field>
+    <ActForm act="write" submit={copy.submit} variant="brand" className="mt-5">
+      <TextField id="field-text" about="" />
     </ActForm>
+  )
+}
+
+/** Forms with files have few places at the server, so a message without any is a form of its own. */
+function WithFiles() {
+  const failed = useFailedAct('write', withFiles)
+  return (
+    <FoldedAct title={copy.withFiles} isOpen={failed !== undefined}>
+      <ActForm act="write" about={withFiles} submit={copy.submit} variant="brand" hasFiles>
+        <TextField id="field-text-with-files" about={withFiles} />
+        <Field id="field-message-files" name="files" label={copy.files.label} hint={copy.files.hint} required>
+          {(control) => (
+            <input
+              {...control}
+              type="file"
+              multiple
+              required
+              accept={uploadAccept}
+              className={`${control.className} file-control`}
+            />
+          )}
+        </Field>
+      </ActForm>
+    </FoldedAct>
+  )
+}
+
+const withFiles = 'with-files'
+
+function TextField({ about, id }: { readonly about: string; readonly id: string }) {
+  const failed = useFailedAct('write', about)
+  return (
+    <Field id={id} name="text" label={copy.field.label} hint={copy.field.hint} error={failed?.message} required>
+      {(control) => (
+        <textarea
+          {...control}
+          rows={5}
+          required
+          dir="auto"
+          maxLength={maxMessageLength}
+          defaultValue={failed?.typed['text']}
+        />
+      )}
+    </Field>
   )
 }

@@ -1,9 +1,11 @@
 import { Button } from '@seneb/ui/button'
+import { Field } from '@seneb/ui/field'
 
 import { CareDeskCard } from '../../care-desk/care-desk-card.js'
 import { ActForm } from './act-form.js'
 import type { FailedAct } from './act-result.js'
 import { ApprovedPlan } from './approved-plan.js'
+import { Block } from './block.js'
 import { CallList } from './call-list.js'
 import { EnterCode, GetCode } from './code-forms.js'
 import { DataAccess, TakeAlong } from './data-access.js'
@@ -36,6 +38,7 @@ export function MyRequestView({ failed, page }: MyRequestViewProps) {
         <ResultNote done={failed ? undefined : done} problem={shownProblem} message={failed?.message} />
         <h1 className="title-2">{request?.fullName ? detailsCopy.greeting(request.fullName) : copy.title}</h1>
         {!request && <p className="lead mt-4">{copy.entry.lead}</p>}
+        {!request && failed?.typed['text'] && <UnsentText text={failed.typed['text']} />}
         {request ? (
           <OpenedRequest page={page} request={request} />
         ) : (
@@ -63,6 +66,19 @@ function OpeningState() {
           {copy.offline.again}
         </Button>
       </div>
+    </div>
+  )
+}
+
+/** A text that was not sent because the session had ended. */
+function UnsentText({ text }: { readonly text: string }) {
+  return (
+    <div className="mt-8">
+      <Block id="unsent" title={copy.unsent.title}>
+        <Field name="unsent" label={copy.unsent.field.label} hint={copy.unsent.field.hint}>
+          {(control) => <textarea {...control} rows={6} dir="auto" readOnly defaultValue={text} />}
+        </Field>
+      </Block>
     </div>
   )
 }

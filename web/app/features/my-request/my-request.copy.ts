@@ -84,6 +84,10 @@ export const myRequestCopy = {
     },
     telephone: 'You can also call or write to our care team. They can do everything for you that this page does.',
   },
+  unsent: {
+    title: 'Your text is still here',
+    field: { label: 'Not sent yet', hint: 'Please copy it, open your request again, and paste it there.' },
+  },
   code: {
     title: 'Enter your code',
     sent: 'If everything matches, an email with a six-digit code is on its way. It may take a minute, and may be in your spam folder. The code works for ten minutes.',
