@@ -12,6 +12,7 @@ import { readEnquiryMails } from '../email-deliveries/read-enquiry-mails.js'
 import { retryInTx } from '../email-deliveries/retry-email.js'
 import { withdrawEmails } from '../email-deliveries/withdraw-emails.js'
 import { replyEmail } from '../emails/reply.email.js'
+import { findMessageId } from '../inbound-emails/find-message-id.js'
 import { undeliveredReplyOperatorEmail } from '../emails/undelivered-reply-operator.email.js'
 import type { NotificationCtx } from '../notification-ctx.js'
 
@@ -25,7 +26,10 @@ export async function onReplyQueued({ data }: ReceivedEvent<typeof ReplyQueued>,
   const to = { address: person.email, name: greetingName(person.fullName) }
   const cause = { kind: enquiryKind, id: enquiryId } as const
   const mail = { kind: 'reply', cause, occasion: replyId, to, email, isWrittenByPerson: true } as const
-  await ctx.db.write((tx) => enqueueEmail({ ...mail, outcomeWhenFailed: outcomes.failed }, tx, ctx))
+  await ctx.db.write(async (tx) => {
+    const inReplyTo = data.inReplyTo && (await findMessageId({ messageId: data.inReplyTo, enquiryId }, tx, ctx.atRest))
+    await enqueueEmail({ ...mail, inReplyTo, outcomeWhenFailed: outcomes.failed }, tx, ctx)
+  })
   ctx.wake(deliveryWorker)
 }
 
