@@ -74,6 +74,58 @@ test.each([
   expect(encodings).toEqual([encoding, encoding])
 })
 
+describe('a reply finds its enquiry, and a bounce its mail', () => {
+  const signed = {
+    replyAddress: 'care+abcdefghijklmnopqrstuvwxyz234567abcdefghij@seneb.example',
+    bounceAddress: 'bounce+abcdefghijklmnopqrstuvwxyz234567abcdefghij@seneb.example',
+  }
+
+  test('a mail has its signed addresses, and its own id in References', async () => {
+    await mailer.send(mail({ ...signed, isWrittenByPerson: true }))
+
+    const [received] = sink.mails
+    expect(received?.envelope).toEqual({ from: signed.bounceAddress, to: [patient] })
+    expect(received?.mail.replyTo).toEqual([{ name: 'Seneb', address: signed.replyAddress }])
+    expect(received?.mail.references).toBe('<1@seneb.example>')
+    expect(received?.raw).not.toContain('Auto-Submitted')
+  })
+
+  test('a reply to a message names it, before its own id', async () => {
+    await mailer.send(mail({ ...signed, inReplyTo: '<question@example.com>' }))
+
+    const [received] = sink.mails
+    expect(received?.mail.inReplyTo).toBe('<question@example.com>')
+    expect(received?.mail.references).toBe('<question@example.com> <1@seneb.example>')
+  })
+
+  test('a mail with which a program answers has no sender to which another could answer', async () => {
+    await mailer.send(mail({ ...signed, isAutomaticReply: true }))
+
+    const [received] = sink.mails
+    expect(received?.envelope.from).toBe('')
+    expect(received?.raw).toContain('Auto-Submitted: auto-replied')
+  })
+
+  test('without signed addresses, replies and bounces go to the sender', async () => {
+    await mailer.send(mail())
+
+    const [received] = sink.mails
+    expect(received?.envelope.from).toBe('care@seneb.example')
+    expect(received?.mail.replyTo).toBeUndefined()
+  })
+
+  test.each([
+    ['a header after it', '<a@example.com>\r\nBcc: evil@evil.example'],
+    ['no brackets', 'a@example.com'],
+  ])('a received Message-ID with %s is left out [S16]', async (_what, inReplyTo) => {
+    await mailer.send(mail({ inReplyTo }))
+
+    const [received] = sink.mails
+    expect(received?.mail.inReplyTo).toBeUndefined()
+    expect(received?.mail.references).toBe('<1@seneb.example>')
+  })
+})
+
 describe('no shape of input brings in a second recipient, a header or a file [S16]', () => {
   const evil = 'evil@evil.example'
 
