@@ -53,7 +53,8 @@ export function differencesOf({ permitted, read, settings }: Compared): readonly
 
 /** Returns the environment of compose with the values of `site.env`. */
 function environmentOf(site: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  const names = ['SITE_URL', 'API_URL', 'OPERATOR_EMAIL', 'SENDER_EMAIL', 'FIRST_ADMIN_EMAIL', 'SYNTHETIC_EMAIL']
+  const mail = ['OPERATOR_EMAIL', 'SENDER_EMAIL', 'FIRST_ADMIN_EMAIL', 'SYNTHETIC_EMAIL', 'MAIL_PROVIDER']
+  const names = ['SITE_URL', 'API_URL', ...mail]
   return Object.fromEntries(names.map((name) => [`SENEB_${name}`, site[name] ?? '']))
 }
 
