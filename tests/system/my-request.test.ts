@@ -115,7 +115,7 @@ async function sendToBusyServer(
   return { seen, mails: 2 }
 }
 
-test('the link opens the page any number of times and shows neither name nor treatment, and a subject names no health matter [LEGAL-05]', async () => {
+test('the link opens the page any number of times and shows neither name nor treatment, and a subject names no health matter [LEGAL-05, B1]', async () => {
   const asked = await ask('again')
   const fields = 'level reference state fullName email fields { value }'
   for (let i = 0; i < 3; i++) {
@@ -128,7 +128,7 @@ test('the link opens the page any number of times and shows neither name nor tre
   expect(subjects.join('\n')).not.toMatch(/veneer|dental|treatment|surgery|doctor|clinic/i)
 }, 120_000)
 
-test('asking for the link by reference and email always gets the same result, and only the right pair gets a mail', async () => {
+test('asking for the link by reference and email always gets the same result, and only the right pair gets a mail [B1]', async () => {
   const asked = await ask('lost')
   const other = await ask('other')
   const pairs = [
@@ -150,7 +150,7 @@ test('asking for the link by reference and email always gets the same result, an
   expect(recipients.filter((to) => to === other.email || to === 'nobody@example.org')).toEqual([])
 }, 120_000)
 
-test('what a person writes on the page reaches the timeline, once for each key', async () => {
+test('what a person writes on the page reaches the timeline, once for each key [B1]', async () => {
   const asked = await ask('writes')
   const { patient } = await enter(asked)
   const key = randomUUID()
@@ -165,7 +165,7 @@ test('what a person writes on the page reaches the timeline, once for each key',
   expect(rows).toEqual([{ n: 1 }])
 }, 120_000)
 
-test('an erasure begins after its delay, and asking once more or canceling it changes that only', async () => {
+test('an erasure begins after its delay, and asking once more or canceling it changes that only [LEGAL-05]', async () => {
   const asked = await ask('erases')
   const { patient } = await enter(asked)
   const erase = (typed: string) =>
