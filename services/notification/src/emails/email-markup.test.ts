@@ -9,6 +9,7 @@ import { replyPromiseOperatorEmail } from './reply-promise-operator.email.js'
 import { replyEmail } from './reply.email.js'
 import { erasureNotice } from './erasure-notice.email.js'
 import { lateReplyNotice } from './late-reply-notice.email.js'
+import { rejectedFilesEmail } from './rejected-files.email.js'
 import { tripPlanReceipt } from './trip-plan-receipt.email.js'
 import type { Email } from './render-email.js'
 import { staffInvitation, staffNotice, staffPasswordReset } from './staff-account.email.js'
@@ -126,6 +127,7 @@ function mailsWith(attack: string): Email[] {
       siteUrl,
       texts,
     }),
+    rejectedFilesEmail({ files: 3, refusals: ['winmail', 'pages'], siteUrl }),
     replyPromiseOperatorEmail({ ...passed, reference: attack, threshold: 'overdue', ...flags }, siteUrl),
     erasureNotice({ reference: attack, fullName: attack, erasedAt: submittedAt, siteUrl, texts }),
     tripPlanReceipt({ reference: attack, fullName: attack, submittedAt, siteUrl, texts }),

@@ -22,7 +22,7 @@ const unreadable = 'could not be read. Please send it once more, or take a new p
 const reasons: Readonly<Record<AttachmentRefusal, string>> = {
   tooLarge: 'is larger than 10 MB. Please send a smaller one, or split it.',
   empty: 'was empty. Please send it once more.',
-  name: 'has a name that we cannot store. Please give it a simple name, for example report.pdf.',
+  name: 'has a name that we cannot use. Please give it a simple name, for example report.pdf.',
   type: wrongKind,
   mismatch: 'is not of the kind that its name says. Please send the original PDF or photo.',
   damaged: unreadable,

@@ -1,11 +1,6 @@
 import { expect, test } from '@jest/globals'
 
-import {
-  automaticReplyIntervalMs,
-  canReopen,
-  canReplyAutomatically,
-  maxAutomaticRepliesPerHour,
-} from './automatic-reply.rules.js'
+import { automaticReplyIntervalMs, canReplyAutomatically, maxAutomaticRepliesPerHour } from './automatic-reply.rules.js'
 import { classifyEmail } from './classify.rules.js'
 import { parseEmail } from './parse-email.js'
 
@@ -34,10 +29,6 @@ test.each([
 
 test('all threads together receive a bounded number an hour', () => {
   expect(canReplyAutomatically(message, { ...never, sentInLastHour: maxAutomaticRepliesPerHour })).toBe(false)
-})
-
-test('from the 50th message of a day on, nothing reopens an enquiry', () => {
-  expect([canReopen(49), canReopen(50)]).toEqual([true, false])
 })
 
 /** Answer of a responder that ignores every header of the mail that it answers, and sets none itself. */

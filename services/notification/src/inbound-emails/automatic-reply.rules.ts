@@ -6,9 +6,6 @@ export const automaticReplyIntervalMs = 24 * 60 * 60 * 1000
 /** Maximum number of automatic mails an hour, of all threads together. */
 export const maxAutomaticRepliesPerHour = 60
 
-/** Number of messages of a thread within 24 hours from which on none reopens its enquiry. */
-export const maxReopeningMessages = 49
-
 interface Answered {
   readonly kind: EmailClass | 'unknown'
   /** Undefined for a mail that belongs to no enquiry. */
@@ -30,9 +27,4 @@ export function canReplyAutomatically(answered: Answered, sent: SentAutomaticall
   if (sent.sentInLastHour >= maxAutomaticRepliesPerHour) return false
   const { lastInThreadAt, now } = sent
   return lastInThreadAt === undefined || now.getTime() - lastInThreadAt.getTime() >= automaticReplyIntervalMs
-}
-
-/** Whether a message may reopen its enquiry, given the number of messages of its thread within 24 hours. */
-export function canReopen(messagesInLastDay: number): boolean {
-  return messagesInLastDay <= maxReopeningMessages
 }

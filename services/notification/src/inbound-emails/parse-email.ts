@@ -8,6 +8,7 @@ export const parseLimits = {
   headersBytes: 256 * 1024,
   parts: 500,
   htmlCharacters: 1024 * 1024,
+  textCharacters: 1024 * 1024,
   addresses: 200,
   references: 100,
 } as const
@@ -42,7 +43,7 @@ function toParsedEmail(email: Email, envelopeTo: readonly string[]): ParsedEmail
     references: messageIdsOf(email.references).slice(-parseLimits.references),
     date: email.date,
     envelopeTo: recipientsOf(headers, envelopeTo),
-    text: email.text,
+    text: email.text?.slice(0, parseLimits.textCharacters),
     html: email.html?.slice(0, parseLimits.htmlCharacters),
     parts: email.attachments.map(toPart),
   }

@@ -48,11 +48,11 @@ export function markQuotedLines(known: readonly Line[]): readonly Line[] {
   for (const [at, line] of known.entries()) {
     if (quoted[at] === true && (line.isQuote || /^\s*>/.test(line.text))) continue
     const length = attributionLength(lines, at)
-    if (length > 0) {
-      const hasQuoteMarks = isQuotedNext(lines, quoted, at + length)
-      quoted.fill(true, at, hasQuoteMarks ? at + length : undefined)
+    if (length > 0 && isQuotedNext(lines, quoted, at + length)) quoted.fill(true, at, at + length)
+    else if (length > 0 || beginsQuotedMail(lines, at)) {
+      quoted.fill(true, length > 0 ? at : beginOfSeparator(lines, at))
+      break
     }
-    if (beginsQuotedMail(lines, at)) quoted.fill(true, beginOfSeparator(lines, at))
   }
   markTemplate(lines, quoted)
   return known.map(({ text }, at) => ({ text, isQuote: quoted[at] === true }))
@@ -77,13 +77,15 @@ function attributionLength(lines: readonly string[], at: number): number {
 
 /** Whether the next line with content has a quote mark; else the quote has none and lasts to the end. */
 function isQuotedNext(lines: readonly string[], quoted: readonly boolean[], from: number): boolean {
-  const next = lines.findIndex((line, at) => at >= from && line.trim() !== '')
+  let next = from
+  while (next < lines.length && lines[next]?.trim() === '') next++
   return quoted[next] === true
 }
 
 /** Returns the line with which a quoted mail begins: a rule above its header, or the header itself. */
 function beginOfSeparator(lines: readonly string[], at: number): number {
-  const before = lines.findLastIndex((line, index) => index < at && line.trim() !== '')
+  let before = at - 1
+  while (before > 0 && lines[before]?.trim() === '') before--
   return /^\s*[_-]{5,}\s*$/.test(lines[before] ?? '') ? before : at
 }
 
