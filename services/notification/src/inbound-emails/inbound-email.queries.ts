@@ -60,12 +60,16 @@ export const findEarlierMessagesSql = `/* findEarlierMessages */
   select distinct enquiry_id as "enquiryId" from inbound_emails
   where message_id_digest = any($1::text[]) and enquiry_id is not null and from_digest = any($2::text[]) limit 2`
 
-/** Whether an enquiry was mailed, and neither erased nor withdrawn. $1 the enquiry */
+/**
+ * Whether an enquiry was mailed, and neither erased nor withdrawn. The end of an enquiry leaves a withdrawn mail of each
+ * kind that would follow. $1 the enquiry
+ */
 export const isOpenSql = `/* isOpenEnquiry */ select
     exists (select from email_deliveries where cause_id = $1::uuid and cause_kind in ('trip-plan', 'consultation'))
     and not exists (select from erased_records where record_id = $1::uuid)
     and not exists (select from email_deliveries
-      where cause_id = $1::uuid and kind = 'late-reply-notice' and state = 'withdrawn') as "isOpen"`
+      where cause_id = $1::uuid and kind in ('late-reply-notice', 'undelivered-reply-operator-email')
+        and occasion = 'once' and state = 'withdrawn') as "isOpen"`
 
 /** $1 the enquiry, $2 digests of the address */
 export const isRecipientSql = `/* isRecipient */ select exists (select from email_deliveries d

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { ConsentWithdrawn } from '@seneb/contracts/messages/enquiry/consent.messages'
 import { MessageFiled } from '@seneb/contracts/messages/enquiry/message.messages'
 import { StaffActionCompleted } from '@seneb/contracts/messages/notification/every-service.messages'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 import type { TestDb } from '@seneb/testkit/test-db'
 
+import { onConsentWithdrawn } from '../consents/on-consent-withdrawn.js'
 import { notificationErasing } from '../erasures/on-erasure-started.js'
-import { notificationDb, receivedEvent } from '../notification.fixture.js'
+import { notificationDb, queueMail, receivedEvent } from '../notification.fixture.js'
 import { notificationWorkers } from '../notification-workers.js'
 import { UnreadableEmail } from './email-reader.js'
 import { InboundDesk } from './inbound-desk.fixture.js'
@@ -159,6 +161,20 @@ test('an email that names two enquiries waits, with both proposed', async () => 
 test('an email about an erased enquiry waits and proposes nothing [LEGAL-05]', async () => {
   const { id, replyAddress } = await desk.mailedEnquiry()
   await desk.run('insert into erased_records (record_id, erasure_id) values ($1, $1)', [id])
+  await desk.receive(writtenEmail({ to: replyAddress }))
+
+  await desk.process()
+
+  expect(await desk.emails()).toMatchObject([{ state: 'unmatched', reason: 'ended-enquiry', proposals: [] }])
+})
+
+test('an email about a withdrawn enquiry waits, also when a notice had been sent [TRIP-26]', async () => {
+  const { id, replyAddress } = await desk.mailedEnquiry()
+  await queueMail(desk.ctx, { kind: 'late-reply-notice', cause: { kind: 'trip-plan', id } })
+  await desk.run(`update email_deliveries set state = 'sent', sealed_body = null where cause_id = $1`, [id])
+  const about = { enquiryId: id, enquiryKind: 'trip-plan', withdrawnAt: '2026-11-24T09:00:00.000Z' } as const
+  const withdrawn = { ...about, reference: 'SNB-7K3M9Q', effect: 'enquiry-ended', contact: undefined } as const
+  await onConsentWithdrawn(receivedEvent(ConsentWithdrawn, withdrawn), desk.ctx)
   await desk.receive(writtenEmail({ to: replyAddress }))
 
   await desk.process()
