@@ -13,7 +13,7 @@ import { bothClocks } from '../features/enquiries/promise-state.js'
 import { StateChip } from '../features/enquiries/state-chip.js'
 import { TimelinePages } from '../features/enquiries/timeline-pages.js'
 import { focusRow } from '../features/enquiries/use-row-keys.js'
-import type { ReplyRequest } from '../features/messages/message-to-answer.js'
+import type { ReplyRequest } from '../features/enquiries/message-to-answer.js'
 import { OthersHere } from '../presence/others-here.js'
 import { DeskEnquiryDetailsDocument, type DeskEnquiryDetailsQuery } from '../graph/generated/enquiries/graphql.js'
 import { useDeskKeys } from '../keys/desk-keys.js'
@@ -39,7 +39,7 @@ const ReplySection = lazy(async () => ({
 const EnquiryPlan = lazy(async () => ({ default: (await import('../features/plans/enquiry-plan.js')).EnquiryPlan }))
 
 /** Loaded for the enquiries and people that need them. */
-const MessagesBar = lazy(async () => ({ default: (await import('../features/messages/messages-bar.js')).MessagesBar }))
+const MessagesBar = lazy(async () => ({ default: (await import('../features/enquiries/messages-bar.js')).MessagesBar }))
 const SentPlan = lazy(async () => ({ default: (await import('../features/sent-plan/sent-plan.js')).SentPlan }))
 const MergedNote = lazy(async () => ({ default: (await import('../features/merges/merged-note.js')).MergedNote }))
 const OtherEnquiries = lazy(async () => ({

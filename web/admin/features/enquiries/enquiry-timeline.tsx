@@ -9,7 +9,7 @@ import { actorOf, messageOf, type EnquiryEvent } from './event-text.js'
 const ReplyCard = lazy(async () => ({ default: (await import('./reply-card.js')).ReplyCard }))
 
 /** Loaded on demand, because many patients never write. */
-const MessageCard = lazy(async () => ({ default: (await import('../messages/message-card.js')).MessageCard }))
+const MessageCard = lazy(async () => ({ default: (await import('./message-card.js')).MessageCard }))
 
 interface EnquiryTimelineProps {
   readonly enquiryId: string

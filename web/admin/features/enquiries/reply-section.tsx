@@ -6,7 +6,7 @@ import type { DeskEnquiryDetailsQuery } from '../../graph/generated/enquiries/gr
 import { useDeskKeys } from '../../keys/desk-keys.js'
 import { Kbd } from '../../keys/kbd.js'
 import type { Viewer } from '../../session/staff-session.js'
-import { messageToAnswer, type ReplyRequest } from '../messages/message-to-answer.js'
+import { messageToAnswer, type ReplyRequest } from './message-to-answer.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { SectionTitle } from '../../ui/section-title.js'
 import type { Draft } from './reply-draft.js'
@@ -24,12 +24,12 @@ const ReplyComposer = lazy(async () => ({ default: (await import('./reply-compos
 
 /** Loaded after the rest, as few patients are asked for documents. */
 const RequestDocumentsButton = lazy(async () => ({
-  default: (await import('../patient-documents/request-documents-button.js')).RequestDocumentsButton,
+  default: (await import('./request-documents-button.js')).RequestDocumentsButton,
 }))
 
 /** Loaded after the rest, because few replies suggest a call. */
 const SuggestedCalls = lazy(async () => ({
-  default: (await import('../suggested-calls/suggested-calls.js')).SuggestedCalls,
+  default: (await import('./suggested-calls.js')).SuggestedCalls,
 }))
 
 type Details = DeskEnquiryDetailsQuery['careEnquiry']

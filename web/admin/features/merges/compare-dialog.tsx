@@ -19,7 +19,7 @@ import { preferenceOf, stateLabels } from '../enquiries/enquiry-labels.js'
 import { factLabel, factValue } from '../enquiries/fact-labels.js'
 import { exactText } from '../../ui/when.js'
 import { mergesCopy } from './merges.copy.js'
-import type { PersonEnquiry } from './other-enquiries.js'
+import type { PersonEnquiry } from './person-enquiry.js'
 
 const copy = mergesCopy.dialog
 

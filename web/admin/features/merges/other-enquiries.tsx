@@ -3,11 +3,7 @@ import { lazy, useState } from 'react'
 import { Link } from 'react-router'
 
 import type { DeskEnquiryDetailsQuery } from '../../graph/generated/enquiries/graphql.js'
-import {
-  DeskPersonEnquiriesDocument,
-  DeskUndoMergeDocument,
-  type DeskPersonEnquiriesQuery,
-} from '../../graph/generated/merges/graphql.js'
+import { DeskPersonEnquiriesDocument, DeskUndoMergeDocument } from '../../graph/generated/merges/graphql.js'
 import { holds, type Viewer } from '../../session/staff-session.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { useResult } from '../../session/use-result.js'
@@ -18,6 +14,7 @@ import { When } from '../../ui/when.js'
 import { preferenceOf } from '../enquiries/enquiry-labels.js'
 import { StateChip } from '../enquiries/state-chip.js'
 import { mergesCopy } from './merges.copy.js'
+import type { PersonEnquiry } from './person-enquiry.js'
 
 const copy = mergesCopy.card
 
@@ -25,7 +22,6 @@ const copy = mergesCopy.card
 const CompareDialog = lazy(async () => ({ default: (await import('./compare-dialog.js')).CompareDialog }))
 
 type Details = DeskEnquiryDetailsQuery['careEnquiry']
-export type PersonEnquiry = DeskPersonEnquiriesQuery['personEnquiries'][number]
 
 interface OtherEnquiriesProps {
   readonly details: Details

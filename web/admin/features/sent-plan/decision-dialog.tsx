@@ -8,7 +8,7 @@ import { DialogForm } from '../../ui/dialog-form.js'
 import { SelectField, TextAreaField, notChosen } from '../../ui/fields.js'
 import type { EnquiryDialogProps } from '../enquiries/enquiry-part.js'
 import { sentPlanCopy } from './sent-plan.copy.js'
-import type { Plan } from './sent-plan.js'
+import type { ShownPlan } from './shown-plan.js'
 
 const copy = sentPlanCopy.dialog
 
@@ -26,7 +26,7 @@ export function DecisionDialog({
   enquiry: { id, version },
   onEnd,
   plan,
-}: EnquiryDialogProps & { readonly plan: Plan }) {
+}: EnquiryDialogProps & { readonly plan: ShownPlan }) {
   const [entered, setEntered] = useState<Entered>({ decision: '', lineId: '', text: '' })
   const [isMissing, setMissing] = useState(false)
   const { mutate, isBusy, error } = useDeskMutation(
@@ -81,7 +81,7 @@ export function DecisionDialog({
 /** Longest line shown as a choice, in characters. */
 const maxLineCharacters = 80
 
-function linesOf({ sections }: Plan): readonly (readonly [string, string])[] {
+function linesOf({ sections }: ShownPlan): readonly (readonly [string, string])[] {
   const lines = sections.flatMap((section) => section.lines.map(({ id, text }) => [id, shortened(text)] as const))
   return [['', copy.wholePlan], ...lines]
 }

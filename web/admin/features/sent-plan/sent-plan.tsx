@@ -1,7 +1,7 @@
 import { Button } from '@seneb/ui/button'
 import { lazy, useState } from 'react'
 
-import { DeskSentPlanDocument, type DeskSentPlanQuery } from '../../graph/generated/sent-plan/graphql.js'
+import { DeskSentPlanDocument } from '../../graph/generated/sent-plan/graphql.js'
 import { holds, useStaffSession } from '../../session/staff-session.js'
 import { useResult } from '../../session/use-result.js'
 import { LazyComponent } from '../../ui/lazy-component.js'
@@ -10,11 +10,10 @@ import { StatusChip } from '../../ui/status-chip.js'
 import { When } from '../../ui/when.js'
 import type { EnquiryPartProps } from '../enquiries/enquiry-part.js'
 import { sentPlanCopy as copy } from './sent-plan.copy.js'
+import type { ShownPlan } from './shown-plan.js'
 
 /** Loaded when a decision is recorded. */
 const DecisionDialog = lazy(async () => ({ default: (await import('./decision-dialog.js')).DecisionDialog }))
-
-export type Plan = NonNullable<DeskSentPlanQuery['sentPlan']>
 
 const tones = { ACCEPTED: 'good', QUESTIONED: 'warn', DECLINED: 'bad' } as const
 
@@ -53,7 +52,7 @@ export function SentPlan({ enquiry, onChanged }: EnquiryPartProps) {
   )
 }
 
-function Decisions({ plan: { decisions, sections } }: { readonly plan: Plan }) {
+function Decisions({ plan: { decisions, sections } }: { readonly plan: ShownPlan }) {
   const lines = new Map(
     sections.flatMap(({ lines: ofSection }) => ofSection.map(({ id, text }) => [id, text] as const)),
   )

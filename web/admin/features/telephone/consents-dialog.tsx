@@ -9,7 +9,7 @@ import { DeskDialog } from '../../ui/desk-dialog.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { When } from '../../ui/when.js'
 import { purposeLabel } from '../enquiries/fact-labels.js'
-import type { TelephoneDialogProps } from './telephone-dialog.js'
+import type { TelephoneDialogProps } from './telephone-dialog-props.js'
 import { telephoneCopy } from './telephone.copy.js'
 
 const copy = telephoneCopy.consents

@@ -8,7 +8,7 @@ import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import { SelectField, TextAreaField, TextField, notChosen } from '../../ui/fields.js'
 import { factLabel, factValue, isOwnWords } from '../enquiries/fact-labels.js'
-import type { TelephoneDialogProps } from './telephone-dialog.js'
+import type { TelephoneDialogProps } from './telephone-dialog-props.js'
 import { telephoneCopy } from './telephone.copy.js'
 
 const copy = telephoneCopy.correct

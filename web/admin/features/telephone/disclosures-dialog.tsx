@@ -6,7 +6,7 @@ import { useResult } from '../../session/use-result.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { SkeletonRows } from '../../ui/skeleton-rows.js'
 import { When } from '../../ui/when.js'
-import type { TelephoneDialogProps } from './telephone-dialog.js'
+import type { TelephoneDialogProps } from './telephone-dialog-props.js'
 import { telephoneCopy } from './telephone.copy.js'
 
 const copy = telephoneCopy.disclosures

@@ -6,7 +6,7 @@ import { DeskSendLinkByTelephoneDocument } from '../../graph/generated/telephone
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
-import type { TelephoneDialogProps } from './telephone-dialog.js'
+import type { TelephoneDialogProps } from './telephone-dialog-props.js'
 import { telephoneCopy } from './telephone.copy.js'
 
 const copy = telephoneCopy.link

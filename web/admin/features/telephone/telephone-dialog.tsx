@@ -1,22 +1,13 @@
-import type { DeskEnquiryDetailsQuery } from '../../graph/generated/enquiries/graphql.js'
-import type { DeskTelephoneFactsQuery } from '../../graph/generated/telephone/graphql.js'
 import { ConfirmedActDialog } from './confirmed-act-dialog.js'
 import { ConsentsDialog } from './consents-dialog.js'
 import { CorrectDialog } from './correct-dialog.js'
 import { DisclosuresDialog } from './disclosures-dialog.js'
 import { LinkDialog } from './link-dialog.js'
+import type { TelephoneDialogProps } from './telephone-dialog-props.js'
 import type { telephoneCopy } from './telephone.copy.js'
 import { WriteDialog } from './write-dialog.js'
 
 export type TelephoneAct = keyof typeof telephoneCopy.actions
-
-/** Data and callbacks of a dialog for an act by telephone. */
-export interface TelephoneDialogProps {
-  readonly details: DeskEnquiryDetailsQuery['careEnquiry']
-  readonly facts: DeskTelephoneFactsQuery['telephoneFacts']
-  readonly onEnd: (isChanged: boolean) => void
-  readonly onChanged: () => Promise<void>
-}
 
 /** Dialog of the chosen act. */
 export function TelephoneDialog({ act, ...dialog }: TelephoneDialogProps & { readonly act: TelephoneAct }) {

@@ -7,7 +7,7 @@ import { useRequestKey } from '../../session/use-request-key.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import { TextAreaField } from '../../ui/fields.js'
-import type { TelephoneDialogProps } from './telephone-dialog.js'
+import type { TelephoneDialogProps } from './telephone-dialog-props.js'
 import { telephoneCopy } from './telephone.copy.js'
 
 const copy = telephoneCopy.write

@@ -17,8 +17,8 @@ import { SectionTitle } from '../../ui/section-title.js'
 import { StatusChip } from '../../ui/status-chip.js'
 import { useNow } from '../../ui/use-now.js'
 import { When } from '../../ui/when.js'
-import { bothClocks } from '../enquiries/promise-state.js'
-import type { Enquiry } from '../enquiries/use-enquiry-pages.js'
+import { bothClocks } from './promise-state.js'
+import type { Enquiry } from './use-enquiry-pages.js'
 import { suggestedCallsCopy as copy } from './suggested-calls.copy.js'
 
 type Call = DeskSuggestedCallsQuery['suggestedCalls'][number]

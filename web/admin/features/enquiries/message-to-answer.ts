@@ -1,5 +1,5 @@
 import type { DeskMessageFragment } from '../../graph/generated/enquiries/graphql.js'
-import type { EnquiryEvent } from '../enquiries/event-text.js'
+import type { EnquiryEvent } from './event-text.js'
 
 /** Request to write a reply, which may name the message to answer. */
 export interface ReplyRequest {

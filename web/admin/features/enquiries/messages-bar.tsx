@@ -7,7 +7,7 @@ import {
 } from '../../graph/generated/messages/graphql.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { NoteBar } from '../../ui/note-bar.js'
-import { bothClocks } from '../enquiries/promise-state.js'
+import { bothClocks } from './promise-state.js'
 import { messagesCopy } from './messages.copy.js'
 import { NextReplyClock } from './next-reply-clock.js'
 

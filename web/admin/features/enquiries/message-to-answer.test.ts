@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 
-import type { EnquiryEvent } from '../enquiries/event-text.js'
+import type { EnquiryEvent } from './event-text.js'
 import { messageToAnswer } from './message-to-answer.js'
 
 type Event = Pick<EnquiryEvent, 'kind' | 'message'>
