@@ -3,7 +3,7 @@ import { ReplyQueued } from '@seneb/contracts/messages/enquiry/reply.messages'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 
 import { careDesk, type CareDesk } from '../care-enquiry-details/care-desk.fixture.js'
-import { atHour, deliverReply, receiveMessage, submittedAt } from './message-desk.fixture.js'
+import { deliverReply, receiveMessage, submittedAt } from './message-desk.fixture.js'
 
 let desk: CareDesk
 
@@ -32,8 +32,7 @@ test('a reply quotes the message that it answers below its author, each line mar
 
   const body = await textOfReply(enquiryId, messageId)
   expect(body).toMatch(/, you wrote:\n> May I bring my sister\?\n> She is 30\.$/)
-  expect(body).toContain(`On Sunday, November 22, 2026 at `)
-  expect(atHour(1).toISOString()).toBe('2026-11-22T10:00:00.000Z')
+  expect(body).toContain('On Sunday, November 22, 2026 at ')
 })
 
 test('words of another address are not quoted to the patient [S1, GEN-07]', async () => {
