@@ -1,12 +1,23 @@
 import { confirmedCallTemplate } from '@seneb/contracts/vocabulary/suggested-calls'
 import type { WriteTx } from '@seneb/service-kit/database/db'
 
-import type { Reply } from '../replies/reply.entity.js'
 import { SuggestedCall } from './suggested-call.entity.js'
 
-/** Stores the call that a reply suggests. A reply that confirms a call counts as agreed, because the person agreed before. */
+/** Reply that suggests a call. */
+interface SuggestingReply {
+  readonly id: string
+  readonly enquiry_id: string
+  readonly template: string
+  readonly written_at: Date
+  readonly written_by: string
+}
+
+/**
+ * Stores the call that a reply suggests. A reply that confirms a call counts as agreed, because the person agreed
+ * before.
+ */
 export async function suggestCall(
-  { enquiry_id, id: reply_id, template, written_at, written_by }: Reply,
+  { enquiry_id, id: reply_id, template, written_at, written_by }: SuggestingReply,
   startsAt: string,
   tx: WriteTx,
 ): Promise<void> {
