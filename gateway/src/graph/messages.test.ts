@@ -103,7 +103,7 @@ beforeAll(async () => {
   }
   await gateway.handle(ListUnmatchedEmails, () => ({ emails: [email], total: 1 }))
   await gateway.handle(ReadUnmatchedEmail, () => {
-    return { email, senderCheck: 'fail', text: 'Hello', fileNames: ['x.pdf'] }
+    return { email, senderCheck: 'fail' as const, text: 'Hello', fileNames: ['x.pdf'] }
   })
   await gateway.handle(ListCareReferences, ({ enquiryIds }) => {
     const found = enquiryIds.filter((one) => one === id)

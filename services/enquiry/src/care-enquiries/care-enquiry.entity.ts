@@ -87,7 +87,8 @@ export class CareEvent {
 /** Reads and locks one enquiry against concurrent changes. $1 its id. */
 export const lockCareEnquirySql = `/* lockCareEnquiry */
   select id, kind, reference, full_name, due_at, state, outcome, version, assignee_id, claimed_until, first_replied_at,
-    merged_into,
+    merged_into, exists (select from messages m where m.enquiry_id = care_enquiries.id) as has_messages,
+    merged_into is not null or exists (select from care_enquiries k where k.merged_into = care_enquiries.id) as has_merges,
     coalesce((select t.time_zone from trip_plans t where t.id = care_enquiries.id),
       (select r.time_zone from consultations r where r.id = care_enquiries.id)) as time_zone
   from care_enquiries where id = $1 for update`

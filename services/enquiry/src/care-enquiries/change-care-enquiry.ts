@@ -13,22 +13,31 @@ import { sealEventText } from './sealed-text.js'
 
 const minuteMs = 60_000
 
-/** Columns of an enquiry that a change reads, and the person's time zone. */
-export type Locked = { readonly time_zone?: string | null } & Pick<
-  CareEnquiryRow,
-  | 'assignee_id'
-  | 'claimed_until'
-  | 'due_at'
-  | 'first_replied_at'
-  | 'full_name'
-  | 'id'
-  | 'kind'
-  | 'merged_into'
-  | 'outcome'
-  | 'reference'
-  | 'state'
-  | 'version'
->
+/** Columns of an enquiry that a change reads, and facts from other tables. */
+export type Locked = LockedFacts &
+  Pick<
+    CareEnquiryRow,
+    | 'assignee_id'
+    | 'claimed_until'
+    | 'due_at'
+    | 'first_replied_at'
+    | 'full_name'
+    | 'id'
+    | 'kind'
+    | 'merged_into'
+    | 'outcome'
+    | 'reference'
+    | 'state'
+    | 'version'
+  >
+
+interface LockedFacts {
+  /** Time zone of the person. */
+  readonly time_zone?: string | null
+  readonly has_messages: boolean
+  /** Whether it is merged into another enquiry, or another into it. */
+  readonly has_merges: boolean
+}
 
 type Line = Partial<Omit<CareEvent, 'at' | 'enquiry_id' | 'id' | 'body_sealed'>> & Pick<CareEvent, 'kind'>
 

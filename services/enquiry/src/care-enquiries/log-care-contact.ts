@@ -5,7 +5,7 @@ import { requireStaff } from '@seneb/service-kit/requests/actors'
 import { executeIdempotently } from '@seneb/service-kit/requests/idempotency'
 
 import { mirrorReply } from '../merges/mirror-reply.js'
-import { recomputeMessages } from '../messages/recompute-messages.js'
+import { recomputeMarks } from '../messages/recompute-messages.js'
 import { endPromise } from '../reply-promises/reply-promise.js'
 import { assertNotClaimedByAnother, claimFor, lockedEnquiry, writeChange } from './change-care-enquiry.js'
 
@@ -40,8 +40,8 @@ export async function logCareContact(
     const changed = await writeChange(enquiry, change, { tx, ctx })
     if (result === 'reached') {
       const mirrored = { ...line, at: ctx.now(), actor_id: requireStaff(ctx).id }
-      await mirrorReply(mirrored, enquiryId, { tx, ctx })
-      await recomputeMessages([enquiryId], tx)
+      if (enquiry.has_merges) await mirrorReply(mirrored, enquiryId, { tx, ctx })
+      await recomputeMarks(enquiry, tx)
     }
     return changed
   })

@@ -14,7 +14,7 @@ import { knownToCloseSql, CareEnquiry, type CareEnquiryRow, CareEvent, dueToWake
 import { missingOfDuplicate, missingToClose } from './care-enquiry.rules.js'
 import { assertNotClaimedByAnother, claimFor, lockedEnquiry, writeChange, type Locked } from './change-care-enquiry.js'
 import { mirrorClosing } from '../merges/mirror-reply.js'
-import { recomputeMessages } from '../messages/recompute-messages.js'
+import { recomputeMarks } from '../messages/recompute-messages.js'
 import { referenceIn } from './search.rules.js'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -41,7 +41,7 @@ export async function moveCareEnquiry(
       },
     } as const
     const changed = await writeChange(enquiry, change, { tx, ctx })
-    await recomputeMessages([enquiryId], tx)
+    await recomputeMarks(enquiry, tx)
     return changed
   })
 }
@@ -98,8 +98,8 @@ export async function closeCareEnquiry(
     } as const
     const changed = await writeChange(enquiry, change, { tx, ctx })
     const line = { id: lineId, kind: 'closed', outcome, at: ctx.now(), actor_id: requireStaff(ctx).id } as const
-    await mirrorClosing(line, { targetId: enquiryId, patch: closed }, { tx, ctx })
-    await recomputeMessages([enquiryId], tx)
+    if (enquiry.has_merges) await mirrorClosing(line, { targetId: enquiryId, patch: closed }, { tx, ctx })
+    await recomputeMarks(enquiry, tx)
     return changed
   })
 }

@@ -5,7 +5,7 @@ import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import { type CareEvent, CareEnquiry } from './care-enquiry.entity.js'
 import { appendTimelineEntry } from './write-lines.js'
-import { recomputeMessages } from '../messages/recompute-messages.js'
+import { recomputeMarks } from '../messages/recompute-messages.js'
 import { findLocked } from './change-care-enquiry.js'
 
 interface Withdrawn extends Pick<Payload<typeof ConsentWithdrawn>, 'effect'> {
@@ -70,7 +70,7 @@ export async function closeWithdrawnEnquiry(
   const closed = { state: 'closed', outcome: 'withdrawn', claimed_until: null, snoozed_until: null } as const
   const patch = enquiry.state === 'closed' ? {} : closed
   await tx.update(CareEnquiry, { id }, { ...patch, version, last_activity_at: at })
-  await recomputeMessages([id], tx)
+  await recomputeMarks(enquiry, tx)
   const text = `${withdrawnBy}, who handed it in, says that the person withdraws it.`
   await appendTimelineEntry(
     { enquiryId: id, version, line: { at, text, kind: 'closed', outcome: 'withdrawn' } },

@@ -6,7 +6,7 @@ import type { ReceivedEvent } from '@seneb/service-kit/decorators'
 import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import { mirrorReply } from '../merges/mirror-reply.js'
-import { recomputeMessages } from '../messages/recompute-messages.js'
+import { recomputeMarks } from '../messages/recompute-messages.js'
 import { endPromise } from '../reply-promises/reply-promise.js'
 import { findLocked } from '../care-enquiries/change-care-enquiry.js'
 import { isReplyDue, reopenUndelivered } from '../care-enquiries/move-care-enquiry.js'
@@ -38,8 +38,8 @@ export async function onReplyStatusChanged(
     const line = kind && { id: ctx.newId(), kind, at: new Date(at), reply_id: replyId, actor_id: staffId }
     await appendTimelineEntry({ enquiryId, version, line }, tx, ctx)
     if (state !== 'sent') return
-    if (line) await mirrorReply(line, enquiryId, { tx, ctx })
-    await recomputeMessages([enquiryId], tx)
+    if (line && enquiry.has_merges) await mirrorReply(line, enquiryId, { tx, ctx })
+    await recomputeMarks(enquiry, tx)
   })
 }
 

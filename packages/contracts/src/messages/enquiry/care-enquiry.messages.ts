@@ -75,6 +75,8 @@ export const CountCareEnquiries = defineRequest('enquiry.care-enquiry.count', {
     dueForErasure: count(),
     /** Open enquiries assigned to the caller. */
     mine: count(),
+    /** Enquiries with a message that nobody has read, or that waits for a reply. */
+    newMessages: count(),
   }),
   idempotent: true,
 })
