@@ -28,6 +28,7 @@ const notInRecord: Readonly<Record<string, string>> = {
   'enquiry.request_sessions': 'digests of secrets and times of a visit; gone after 8 hours',
   'enquiry.access_codes': 'digests of codes; gone after a day',
   'notification.request_links': 'the sealed secret of a link that only its mails may tell',
+  'enquiry.message_file_openings': 'leave of the team to fetch a file; gone after a minute',
   'enquiry.receipt_lookups': 'how often someone of the team looked up a receipt',
   'enquiry.saved_views': 'filters that somebody of the team saved for their own work',
   'enquiry.reply_template_versions': 'templates of the team, with who of them wrote one; of nobody who enquires',
