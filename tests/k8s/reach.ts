@@ -14,7 +14,9 @@ const around: readonly End[] = [
 ]
 
 /** Every port on which our processes listen or connect. */
-const ports = [25, 53, 80, 443, 465, 587, 1025, 1080, 4000, 4001, 4222, 4318, 5432, 6222, 6443, 8000, 8222, 9187, 9464]
+const ports = [
+  25, 53, 80, 443, 465, 587, 993, 1025, 1080, 4000, 4001, 4222, 4318, 5432, 6222, 6443, 8000, 8222, 9187, 9464,
+]
 
 /**
  * Returns the connections that the policies allow, `from>to:port` each. Both the sender's egress and the receiver's

@@ -131,7 +131,7 @@ const attachSql = `/* attachEmail */
     kind = case when kind in ('message', 'notice', 'calendar') then kind else 'message' end
   where id = $1::uuid and state = 'unmatched' returning id`
 
-const emailAudit = defineAuditedResource('received-email', { state: 'plain', enquiry: 'plain', reason: 'plain' })
+const emailAudit = defineAuditedResource('received-email', { state: 'plain', enquiry: 'plain', reason: 'text' })
 
 /** Files an unmatched email with an enquiry, as if the email had named it. */
 export async function attachEmail(
