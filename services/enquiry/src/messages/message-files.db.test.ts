@@ -69,6 +69,21 @@ test('the mail service may drop a raw mail once every file of it is stored, refu
   expect(await filed()).toEqual([{ messageId, enquiryId, missingFileIds: [lost] }])
 })
 
+test('a lost file that the mail service sent again is stored after all', async () => {
+  const enquiryId = await anEnquiry()
+  const { ids, messageId } = await withFiles(enquiryId, ['x-ray.pdf'])
+  const [attachmentId = ''] = ids
+  const settling = { attachmentId, messageId, enquiryId, state: 'stored' } as const
+  await settleFile(desk, 2, settling)
+  await storeAt(2)
+  bucket.set(attachmentId, Buffer.from('sealed'))
+  await settleFile(desk, 3, settling)
+  await storeAt(3)
+
+  expect((await filesOf(enquiryId)).map(({ state }) => state)).toEqual(['stored'])
+  expect((await filed()).map(({ missingFileIds }) => missingFileIds)).toEqual([[attachmentId], []])
+})
+
 test('news of a file that arrives before its message is delivered again, unless the enquiry has ended', async () => {
   const enquiryId = await anEnquiry()
   const about = { attachmentId: crypto.randomUUID(), messageId: crypto.randomUUID(), state: 'stored' } as const

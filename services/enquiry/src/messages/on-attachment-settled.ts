@@ -3,6 +3,7 @@ import type { AttachmentSettled } from '@seneb/contracts/messages/notification/i
 import { AppError } from '@seneb/platform/app-error'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { ReceivedEvent } from '@seneb/service-kit/decorators'
+import { In } from 'typeorm'
 
 import { findLocked } from '../care-enquiries/change-care-enquiry.js'
 import { Message, MessageFile } from './message.entity.js'
@@ -11,7 +12,8 @@ import { storeMessageFilesWorker } from './store-message-files.js'
 
 /**
  * Records whether a file of a message was accepted. An accepted one lies in the uploads bucket for half an hour, from
- * which a worker stores it. The event may arrive before its message, and is then delivered again.
+ * which a worker stores it. A file that was lost on its way is settled again once the mail service has sent it again. The
+ * event may arrive before its message, and is then delivered again.
  */
 export async function onAttachmentSettled({ data }: ReceivedEvent<typeof AttachmentSettled>, ctx: Ctx): Promise<void> {
   const { attachmentId: id, enquiryId, messageId, refusal } = data
@@ -20,8 +22,10 @@ export async function onAttachmentSettled({ data }: ReceivedEvent<typeof Attachm
     if (!enquiry) return
     if (!(await tx.findOne(Message, { id: messageId }))) throw new AppError('UNAVAILABLE')
     const state = data.state === 'stored' ? 'uploaded' : data.state
-    const changed = await tx.update(MessageFile, { id, message_id: messageId, state: 'waiting' }, { state, refusal })
+    const unsettled = { id, message_id: messageId, state: In(['waiting', 'lost']) }
+    const changed = await tx.update(MessageFile, unsettled, { state, refusal })
     if (changed === 0) return
+    await tx.update(Message, { id: messageId }, { filed_at: null })
     await reportFiled([messageId], tx, ctx)
     await tx.publish(CareEnquiryChanged, { enquiryId, version: enquiry.version })
   })
