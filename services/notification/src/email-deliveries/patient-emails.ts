@@ -2,23 +2,14 @@ import { signBounceAddress, signReplyAddress } from '../inbound-emails/signed-ad
 import type { NotificationCtx } from '../notification-ctx.js'
 import type { CauseKind, EmailKind } from './email-delivery.entity.js'
 
-/** Mails of an enquiry that go to staff although they share its id. */
-const kindsOfOthers: ReadonlySet<EmailKind> = new Set<EmailKind>([
-  'trip-plan-operator-email',
-  'consultation-operator-email',
-  'consent-withdrawal-operator-email',
-  'partner-withdrawal-operator-email',
-  'reply-promise-operator-email',
-  'undelivered-reply-operator-email',
-  'synthetic-receipt',
-  'synthetic-operator-email',
-])
+/** Mails of an enquiry that go to staff, or belong to no person, although they have its id. */
+const kindsOfOthers = /-operator-email$|^synthetic-/
 
 const causesOfPatients: ReadonlySet<CauseKind> = new Set<CauseKind>(['trip-plan', 'consultation'])
 
 /** Whether a mail goes to the patient of an enquiry, so that replies to it belong to that enquiry. */
 export function isPatientEmail({ causeKind, kind }: { causeKind: CauseKind; kind: EmailKind }): boolean {
-  return causesOfPatients.has(causeKind) && !kindsOfOthers.has(kind)
+  return causesOfPatients.has(causeKind) && !kindsOfOthers.test(kind)
 }
 
 interface Addressed {
