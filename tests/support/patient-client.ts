@@ -105,5 +105,5 @@ export function linkSecretIn({ mail }: ReceivedMail): string | undefined {
 
 /** Returns the code of a mail. */
 export function codeIn({ mail }: ReceivedMail): string | undefined {
-  return /(?<![\d-])(\d{6}|\d{3} \d{3})(?![\d-])/.exec(mail.text ?? '')?.[1]?.replace(' ', '')
+  return /\byour code\W{1,20}(\d{3} ?\d{3})\b/i.exec(mail.text ?? '')?.[1]?.replace(' ', '')
 }
