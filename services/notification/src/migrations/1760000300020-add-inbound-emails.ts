@@ -9,7 +9,7 @@ export class AddInboundEmails1760000300020 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop index email_deliveries_recipient')
+    await runner.query('drop index email_deliveries_recipient, email_deliveries_automatic')
     await runner.query('drop table inbound_attachments, inbound_emails')
   }
 }
@@ -73,4 +73,6 @@ const tables = `
 
   -- Enquiries of an address that writes to us.
   create index email_deliveries_recipient on email_deliveries (recipient_digest)
-    where cause_kind in ('trip-plan', 'consultation');`
+    where cause_kind in ('trip-plan', 'consultation');
+  -- Automatic mails of the last hour, which are bounded.
+  create index email_deliveries_automatic on email_deliveries (queued_at) where kind = 'rejected-files';`
