@@ -144,5 +144,7 @@ export const listCareEventsSql = `/* listCareEvents */
     left join reply_template_versions v on v.key = a.template and v.version = coalesce(a.template_version, 1)
     left join messages m on m.id = e.message_id
   where e.enquiry_id in (select id from care_enquiries where id = $1 or merged_into = $1)
-    and (e.enquiry_id = $1 or e.mirrored_from is null) and ($2::timestamptz is null or (e.at, e.id) < ($2::timestamptz, $3::uuid))
+    and (e.mirrored_from is null or (e.enquiry_id = $1 and not exists (
+      select from care_events o join care_enquiries k on k.id = o.enquiry_id
+      where o.id = e.mirrored_from and k.merged_into = $1))) and ($2::timestamptz is null or (e.at, e.id) < ($2::timestamptz, $3::uuid))
   order by e.at desc, e.id desc limit $4`

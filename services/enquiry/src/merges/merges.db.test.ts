@@ -138,6 +138,22 @@ test('a reply and a contact count for both promises, each at its own line, and s
     expect(await promiseEnd(id)).toEqual([atHour(4).toISOString(), atHour(4).toISOString()])
 })
 
+test('a bounce of a merged enquiry reopens the one that lists show, with one line on its timeline', async () => {
+  const [target, merged] = [await anEnquiry(), await anEnquiry()]
+  const replyId = await deliverReply(desk, 0.5, { enquiryId: merged })
+  await deliverReply(desk, 0.5, { enquiryId: target })
+  await merge(target, merged)
+  const closing = { enquiryId: target, outcome: 'answered' } as const
+  await closeCareEnquiry({ ...closing, version: await versionOf(target, as(2)) }, as(2))
+  await reportDelivery(desk, 3, { enquiryId: merged, replyId })
+
+  const { enquiry, events } = await detailsOf(target)
+  expect([enquiry.state, enquiry.hasMailProblem]).toEqual(['open', true])
+  expect(enquiry.nextReplyDueAt).toBe(atHour(24).toISOString())
+  expect(events.filter(({ kind }) => kind === 'reply-bounced')).toMatchObject([{ mergedFrom: { id: merged } }])
+  expect((await detailsOf(merged)).enquiry.state).toBe('open')
+})
+
 test('closing the one that lists show closes the merged one', async () => {
   const [target, merged] = [await anEnquiry(), await anEnquiry()]
   await merge(target, merged)

@@ -10,10 +10,10 @@ import { endPromise } from '../reply-promises/reply-promise.js'
 import { lockMergedIntoSql, reopenMergedSql } from './merge.entity.js'
 
 /** A line of an enquiry that counts for those merged into it as well. */
-type Mirrored = Pick<CareEvent, 'at' | 'id' | 'kind'> &
+export type Mirrored = Pick<CareEvent, 'at' | 'id' | 'kind'> &
   Partial<Pick<CareEvent, 'actor_id' | 'channel' | 'outcome' | 'reply_id' | 'result'>>
 
-interface Mirroring {
+export interface Mirroring {
   readonly tx: WriteTx
   readonly ctx: Pick<Ctx, 'newId'>
 }
@@ -59,7 +59,8 @@ export async function mirrorClosing(
   }
 }
 
-async function writeMirrored(
+/** Writes a line that repeats one of another enquiry, and the hint to open pages. */
+export async function writeMirrored(
   { id: mirrored_from, ...line }: Mirrored,
   { id: enquiry_id, version }: Pick<MergedRow, 'id' | 'version'>,
   { ctx, tx }: Mirroring,

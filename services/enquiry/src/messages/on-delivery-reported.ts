@@ -9,6 +9,7 @@ import { findLocked, type Locked } from '../care-enquiries/change-care-enquiry.j
 import { isReplyDue, reopenUndelivered } from '../care-enquiries/move-care-enquiry.js'
 import { appendTimelineEntry } from '../care-enquiries/write-lines.js'
 import { mirrorBounce } from '../merges/mirror-reply.js'
+import { reopenTarget } from '../merges/reopen-target.js'
 import { bounceReplySql } from '../replies/reply.entity.js'
 import { recomputeFirstReply } from '../replies/recompute-first-reply.js'
 import { lockMergedSql, wasReadSql } from './message.queries.js'
@@ -64,6 +65,7 @@ async function undoReply(
   const version = await reopenUndelivered(enquiry, tx)
   await appendTimelineEntry({ enquiryId, version, line }, tx, ctx)
   await mirrorBounce(line, enquiryId, { tx, ctx })
+  if (enquiry.merged_into) await reopenTarget(line, enquiry.merged_into, { tx, ctx })
   await recomputeMessages([enquiryId], tx)
   if (!replyId || !isReplyDue(enquiry)) return
   const { assignee_id, kind: enquiryKind, reference } = enquiry
