@@ -108,11 +108,11 @@ test('a code raises the session, whose new secret replaces the earlier one', asy
   const raised = 'r'.repeat(43)
   await gateway.handle(ConfirmAccessCode, ({ code, session: digest }) => {
     if (code !== '123456' || digest !== linkTokenDigest(secret)) throw new AppError('CODE_WRONG')
-    return { session: { token: raised, level: 'act', expiresAt } }
+    return { session: { token: raised, level: 'act' as const, expiresAt } }
   })
   await gateway.handle(ReadMyRequest, ({ session: digest }) => {
     const isRaised = digest === linkTokenDigest(raised)
-    return { request: isRaised ? { ...request, level: 'act', personal } : request }
+    return { request: isRaised ? { ...request, level: 'act' as const, personal } : request }
   })
   await gateway.handle(ListMyMessages, ({ first }) => {
     const text = `at most ${first}`

@@ -10,6 +10,7 @@ import { aTripPlanSubmitted } from '@seneb/testkit/a-trip-plan'
 import type { TestDb } from '@seneb/testkit/test-db'
 
 import { deliverDueEmails } from '../email-deliveries/deliver-due-emails.js'
+import type { FailureKind } from '../email-deliveries/delivery-failure.rules.js'
 import { requestLinkPlaceholder } from '../emails/request-link.js'
 import { notificationErasing } from '../erasures/on-erasure-started.js'
 import {
@@ -47,7 +48,7 @@ const about = (enquiryId: string) =>
   ({ mailId: randomUUID(), enquiryId, enquiryKind: 'trip-plan', requestedAt }) as const
 
 /** Process of the service whose mail server takes everything, or gives the listed results first. */
-function service(...results: Parameters<typeof respondingMailer>) {
+function service(...results: readonly ('ok' | FailureKind)[]) {
   const { mailer, sent } = respondingMailer(...results)
   const { ctx, ...process } = testService({ db: db.db, changes: { mailer } })
   const sendDue = async (count: number) => {
