@@ -4,39 +4,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { ActContext } from './act-form.js'
 import { ApprovedPlan } from './approved-plan.js'
 import { myRequestCopy as copy } from './my-request.copy.js'
+import { aPlan, aRequest, dueAt, now } from './my-request.fixture.js'
 import type { ShownRequest } from './read-my-request.server.js'
 import { RequestStatus } from './request-status.js'
-
-const now = '2026-11-22T12:00:00Z'
-const dueAt = '2026-11-22T18:30:00Z'
-
-/** A new request as the link alone shows it. */
-function aRequest(changes: Partial<ShownRequest> = {}): ShownRequest {
-  return {
-    __typename: 'MyRequest',
-    reference: 'SNB-7K3M9Q',
-    level: 'LOOK',
-    kind: 'TRIP_PLAN',
-    state: 'NEW',
-    submittedAt: '2026-11-21T18:30:00Z',
-    promise: { __typename: 'MyReplyPromise', dueAt, repliedAt: null },
-    nextReplyDueAt: null,
-    steps: [{ __typename: 'MyRequestStep', kind: 'RECEIVED', at: '2026-11-21T18:30:00Z' }],
-    link: { __typename: 'MyLink', openedCount: 1, lastOpenedAt: now, expiresAt: null },
-    eraseAt: null,
-    fullName: null,
-    email: null,
-    fields: null,
-    corrections: null,
-    documentRequests: null,
-    consents: null,
-    messages: null,
-    plan: null,
-    calls: null,
-    disclosures: null,
-    ...changes,
-  }
-}
 
 function textOf(request: ShownRequest): string {
   const html = renderToStaticMarkup(<RequestStatus request={request} now={now} />)
@@ -84,35 +54,8 @@ test('the reference is never broken at its hyphen', () => {
   expect(html).toMatch(/class="[^"]*whitespace-nowrap[^"]*">SNB-7K3M9Q</)
 })
 
-const plan = {
-  __typename: 'MyPlan',
-  id: 'p1',
-  approvedAt: now,
-  isDraftedByMachine: true,
-  reviewedBy: [{ __typename: 'MyPlanReviewer', name: 'Mona', title: 'care lead', on: '2026-11-22' }],
-  sections: [
-    {
-      __typename: 'MyPlanSection',
-      heading: 'Costs',
-      lines: [
-        {
-          __typename: 'MyPlanLine',
-          id: 'l1',
-          text: 'Six veneers cost $1,200.',
-          figures: [{ __typename: 'MyPlanFigure', text: '$1,200', source: 'CATALOGUE' }],
-        },
-      ],
-    },
-  ],
-  sources: [],
-  canDecide: true,
-  decision: null,
-  decisions: [],
-  partnerName: 'Nile Clinic Guide',
-} as const
-
 function planHtml(changes: object = {}): string {
-  const shown = { ...plan, ...changes }
+  const shown = { ...aPlan, ...changes }
   const state = { formKey: 'k', failed: undefined }
   return renderToStaticMarkup(
     <ActContext value={state}>

@@ -1,0 +1,89 @@
+import { expect, test } from '@jest/globals'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+
+import { ActContext } from './act-form.js'
+import type { FailedAct } from './act-result.js'
+import { MyRequestView } from './my-request-view.js'
+import { aPage, aRequest, everything } from './my-request.fixture.js'
+import type { MyRequestPage } from './read-my-request.server.js'
+
+function htmlOf(page: MyRequestPage, failed?: FailedAct): string {
+  const view = (
+    <ActContext value={{ formKey: page.formKey, failed }}>
+      <MyRequestView page={page} failed={failed} />
+    </ActContext>
+  )
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element: view }])} />)
+}
+
+const idsIn = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+
+test('everything of a request is shown once, each form under a key of its own', () => {
+  const html = htmlOf(aPage({ request: everything() }))
+
+  for (const text of [
+    'Hello Nadia Canary',
+    'Six veneers',
+    'Passport',
+    'Can my sister come?',
+    'Full name',
+    'care advisor',
+  ])
+    expect(html).toContain(text)
+  const ids = idsIn(html)
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
+  const keys = [...html.matchAll(/name="key" value="([^"]+)"/g)].map(([, key]) => key)
+  expect(keys.length).toBeGreaterThan(12)
+  // Both acts may be repeated, and the graph takes no key for them.
+  const repeated = keys.filter((key, at) => keys.indexOf(key) !== at)
+  expect(repeated.toSorted()).toEqual(['form:cancel-erasure:', 'form:decide-call:c1'])
+  const links = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)
+  expect(links.filter((id) => !ids.includes(id))).toEqual([])
+})
+
+test('the link alone shows no form that changes something, and asks for no code without a typed answer', () => {
+  const html = htmlOf(aPage({ request: aRequest() }))
+
+  const acts = [...html.matchAll(/name="act" value="([^"]+)"/g)].map(([, act]) => act)
+  expect(acts).toEqual(['send-code', 'confirm', 'close'])
+  expect(html).toMatch(/<input[^>]*id="field-ending"[^>]*required/)
+})
+
+test('without a session there are two ways in, and none while the gateway is away', () => {
+  const html = htmlOf(aPage({ problem: 'link' }))
+  expect(html).toContain('This link does not work')
+  for (const name of ['link', 'reference', 'email', 'code']) expect(html).toContain(`name="${name}"`)
+
+  expect(htmlOf(aPage({ isForCode: true }))).not.toContain('name="reference"')
+  const away = htmlOf(aPage({ isUnavailable: true }))
+  expect(away).toContain('We cannot show your request just now')
+  expect(away).not.toContain('<form')
+})
+
+test('a refused form is open, with its message and all that was typed', () => {
+  const failed: FailedAct = {
+    act: 'ask-plan',
+    about: 'p1',
+    problem: 'input',
+    message: 'Please write your question.',
+    typed: { text: 'half a question', key: 'k1' },
+  }
+  const html = htmlOf(aPage({ request: everything() }), failed)
+
+  expect(html).toMatch(/<details open=""[^>]*><summary[^>]*>Ask about the plan/)
+  expect(html).toContain('>half a question</textarea>')
+  expect(html).toContain('name="key" value="k1"')
+  expect(html.match(/<details open/g)).toHaveLength(1)
+})
+
+test('a text that was not sent because the session ended is shown again', () => {
+  const failed: FailedAct = {
+    act: 'write',
+    about: '',
+    problem: 'ended',
+    message: undefined,
+    typed: { text: 'an hour' },
+  }
+  expect(htmlOf(aPage({}), failed)).toContain('>an hour</textarea>')
+})
