@@ -21,7 +21,15 @@ beforeAll(async () => {
   desk = await careDesk()
 })
 beforeEach(async () => {
-  const tables = ['reply_promises', 'consents', 'messages', 'care_enquiries', 'trip_plans', 'pending_withdrawals']
+  const tables = [
+    'reply_promises',
+    'consents',
+    'messages',
+    'care_enquiries',
+    'trip_plans',
+    'consultations',
+    'pending_withdrawals',
+  ]
   for (const table of tables) await desk.postgres.dataSource.query(`delete from ${table}`)
 })
 afterAll(() => desk.postgres.close())
@@ -101,7 +109,7 @@ test('a withdrawn enquiry takes its messages out of reach, and the undoing retur
 })
 
 test('texts and files are out of use while the withdrawal about health can be undone, and erased after a week', async () => {
-  const enquiryId = await desk.tripPlan({}, submittedAt)
+  const enquiryId = await desk.consultation({}, submittedAt)
   await aMessage(enquiryId)
   const ctx = desk.at(atHour(2))
   const withdraw = () =>
