@@ -161,6 +161,23 @@ test('an approved plan is published once with its reviewer, without the notes fo
   expect(JSON.stringify(stored)).not.toContain('Consultation')
 })
 
+test('an approved plan carries the id of each line, and the source of each figure in it', async () => {
+  const id = await planFor()
+  await consumeCatalogue({ recovery: ['Keep 23 days free of hard food.'] })
+  await saveCarePlan(await toSave(id, adding('Keep 23 days free of hard food.')), agent())
+  await approve(id, lead(), 2)
+  await sendCarePlans(ctx)
+
+  const [event] = await outboxPayloads(database.db, CarePlanApproved, id)
+  const lines = (event?.sections ?? []).flatMap(({ details = [], lines: texts }) => {
+    expect(details).toHaveLength(texts.length)
+    return texts.map((text, at) => ({ text, ...details[at] }))
+  })
+  const added = lines.find(({ text }) => text === 'Keep 23 days free of hard food.')
+  expect(added?.figures).toEqual([{ text: '23 days', source: 'catalogue' }])
+  expect(new Set(lines.map(({ id: line }) => line)).size).toBe(lines.length)
+})
+
 test('cardiology and oncology take two different people, one of them a doctor, and nothing is said after the first [D-49, O-7]', async () => {
   const id = await planFor({ treatmentType: 'Cardiology', medicalProcedure: 'TAVR' })
   expect((await read(id)).plan.requiresTwoApprovals).toBe(true)
