@@ -81,7 +81,6 @@ export const ReadUnmatchedEmail = defineRequest('notification.inbound-email.read
   }),
   errors: ['EMAIL_UNKNOWN'],
   idempotent: true,
-  recordsOfPeople: 'email',
 })
 
 const reason = () => line(200).required('Please give a reason')
