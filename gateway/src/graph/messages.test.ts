@@ -167,15 +167,16 @@ test('the whole text of a message is read on demand, and an unknown one is an er
 
 test('messages are marked as read, need no reply, and enquiries are merged and separated', async () => {
   const saved = '{ __typename ... on CareEnquirySaved { id version } }'
-  const { json } = await request(`mutation {
-    markMessagesRead(id: "${id}", messageIds: ["${messageId}"]) ${saved}
-    declareReplyUnneeded(id: "${id}", version: 3) ${saved}
-    mergeEnquiries(id: "${id}", version: 3, mergedId: "${otherId}", mergedVersion: 2) ${saved}
-    undoMerge(id: "${otherId}", version: 3) ${saved} }`)
-
-  const result = { __typename: 'CareEnquirySaved', id, version: 4 }
-  const names = ['markMessagesRead', 'declareReplyUnneeded', 'mergeEnquiries', 'undoMerge']
-  expect(json.data).toEqual(Object.fromEntries(names.map((name) => [name, result])))
+  const calls = [
+    `markMessagesRead(id: "${id}", messageIds: ["${messageId}"])`,
+    `declareReplyUnneeded(id: "${id}", version: 3)`,
+    `mergeEnquiries(id: "${id}", version: 3, mergedId: "${otherId}", mergedVersion: 2)`,
+    `undoMerge(id: "${otherId}", version: 3)`,
+  ]
+  for (const call of calls) {
+    const { json } = await request(`mutation { result: ${call} ${saved} }`)
+    expect(json.data).toEqual({ result: { __typename: 'CareEnquirySaved', id, version: 4 } })
+  }
   expect(requests).toEqual([
     { enquiryId: id, messageIds: [messageId] },
     { enquiryId: id, version: 3 },

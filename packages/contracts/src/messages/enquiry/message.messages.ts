@@ -61,6 +61,7 @@ export const OpenMessageFile = defineRequest('enquiry.message.open-file', {
       .optional()
       .default(undefined),
   }),
+  errors: ['ENQUIRY_UNKNOWN'],
 })
 
 /** As base64 in JSON a part has 0.7 MB; the bus allows 1 MB per message. */
