@@ -22,6 +22,7 @@ import {
 import { AppError } from '@seneb/platform/app-error'
 
 import { REQUEST_CLIENT } from '../request-client.js'
+import { connectionOf } from '../graphql/connections.js'
 import { IdempotencyKey } from '../graphql/idempotency-key.js'
 import { withoutNulls, type RequestContext } from '../graphql/request-context.js'
 import type { PatientRequest } from '../patients/patient-request.js'
@@ -153,7 +154,8 @@ export class MyRequestResolver {
   async messages(@Parent() { level }: MyRequest, @Args() page: Page, @Context() { patient }: RequestContext) {
     if (level !== 'act') return null
     const { messages, next } = await patient.sendRequest(ListMyMessages, withoutNulls(page))
-    return { nodes: messages, next }
+    const edges = messages.map(({ cursor, ...node }) => ({ cursor, node }))
+    return connectionOf(edges, { after: page.after, hasNextPage: next !== undefined })
   }
 }
 
