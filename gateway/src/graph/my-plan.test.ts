@@ -51,6 +51,9 @@ const plan: NonNullable<Output<typeof ReadMyPlan>['plan']> = {
   decisions: [{ id: planId, decision: 'questioned', at, way: 'telephone', lineId: 'costs-0', text: 'Why?' }],
 }
 const calls: Output<typeof ListMyCalls>['calls'] = [{ callId: planId, startsAt: at, state: 'suggested' }]
+const disclosures: Output<typeof ListMyDisclosures>['disclosures'] = [
+  { recipient: 'ai-writer', data: ['travel-facts'], firstAt: at, count: 1 },
+]
 const page = `{ myRequest { level
   plan { id sections { lines { figures { source } } } decision decisions { kind isByTelephone lineId text } }
   calls { id state } disclosures { recipient role data count } } }`
@@ -60,9 +63,7 @@ beforeAll(async () => {
   await gateway.handle(ReadMyRequest, () => ({ request: { ...request, level } }))
   await gateway.handle(ReadMyPlan, () => ({ plan }))
   await gateway.handle(ListMyCalls, () => ({ calls }))
-  await gateway.handle(ListMyDisclosures, () => ({
-    disclosures: [{ recipient: 'ai-writer', data: ['travel-facts'], firstAt: at, count: 1 }],
-  }))
+  await gateway.handle(ListMyDisclosures, () => ({ disclosures }))
 })
 afterAll(() => gateway.close())
 

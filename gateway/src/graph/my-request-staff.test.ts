@@ -111,13 +111,14 @@ test('the desk reads the sent plan, its decisions, the recipients and the facts 
     decisions: [{ id, decision: 'accepted', at, way: 'page' }],
   }
   await gateway.handle(ReadPlanDecisions, () => ({ plan }))
-  await gateway.handle(ListDataDisclosures, () => ({
-    disclosures: [{ recipient: 'staff', role: 'care-agent', data: ['request'], firstAt: at, count: 2 }],
-  }))
-  await gateway.handle(ReadTelephoneFacts, () => ({
-    eraseAt: at,
-    consents: [{ purpose: 'plan-draft', givenAt: at, withdrawnAt: at }],
-  }))
+  const disclosures: Output<typeof ListDataDisclosures>['disclosures'] = [
+    { recipient: 'staff', role: 'care-agent', data: ['request'], firstAt: at, count: 2 },
+  ]
+  const consents: Output<typeof ReadTelephoneFacts>['consents'] = [
+    { purpose: 'plan-draft', givenAt: at, withdrawnAt: at },
+  ]
+  await gateway.handle(ListDataDisclosures, () => ({ disclosures }))
+  await gateway.handle(ReadTelephoneFacts, () => ({ eraseAt: at, consents }))
   const read = await request(`{
     sentPlan(id: "${id}") { id decision canDecide sections { heading lines { id text } }
       decisions { kind isByTelephone recordedBy { name } } }
