@@ -117,12 +117,12 @@ test('a code raises the session, whose new secret replaces the earlier one', asy
   await gateway.handle(ListMyMessages, ({ first }) => {
     const text = `at most ${first}`
     const id = request.enquiryId
-    return { messages: [{ id, at: request.submittedAt, isFromMe: true, text, isCut: false, files: [] }] }
+    return { messages: [{ id, cursor: 'c', at: request.submittedAt, isFromMe: true, text, isCut: false, files: [] }] }
   })
 
   const { headers, json } = await gateway.graphql(
     `mutation { result: confirmMyCode(code: "123456") { ... on MyRequestOpened { request {
-      level fullName fields { value } messages { nodes { text } next } } } } }`,
+      level fullName fields { value } messages { nodes { text } pageInfo { hasNextPage endCursor } } } } } }`,
     {},
     { ...ours, cookie },
   )
@@ -132,7 +132,7 @@ test('a code raises the session, whose new secret replaces the earlier one', asy
       level: 'ACT',
       fullName: 'Amal Haddad',
       fields: [{ value: '42' }],
-      messages: { nodes: [{ text: 'at most 20' }], next: null },
+      messages: { nodes: [{ text: 'at most 20' }], pageInfo: { hasNextPage: false, endCursor: 'c' } },
     },
   })
   expect(headers.getSetCookie()[0]).toContain(raised)

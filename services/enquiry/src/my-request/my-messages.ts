@@ -30,8 +30,12 @@ export function listMyMessages({ after, first, session }: Input<typeof ListMyMes
     const rows = await tx.query<MyMessageRow>(listMyMessagesSql, [enquiryId, at, id, first + 1])
     const shown = rows.slice(0, first)
     const last = rows.length > first ? shown.at(-1) : undefined
-    return { messages: shown.map((row) => listedOf(row, ctx)), next: last && `${last.place}/${last.id}` }
+    return { messages: shown.map((row) => listedOf(row, ctx)), next: last && cursorOf(last) }
   })
+}
+
+function cursorOf({ id, place }: Pick<MyMessageRow, 'id' | 'place'>): string {
+  return `${place}/${id}`
 }
 
 function readCursor(after: string | undefined): readonly (string | undefined)[] {
@@ -44,7 +48,7 @@ function readCursor(after: string | undefined): readonly (string | undefined)[] 
 }
 
 function listedOf(row: MyMessageRow, ctx: Ctx): Listed['messages'][number] {
-  const base = { id: row.id, at: row.at.toISOString(), isFromMe: row.isFromMe }
+  const base = { id: row.id, cursor: cursorOf(row), at: row.at.toISOString(), isFromMe: row.isFromMe }
   if (!row.sealed) return { ...base, text: '', isCut: false, files: [] }
   if (!row.isFromMe) {
     const { body, subject } = openReply(row.sealed, row.id, ctx)

@@ -38,8 +38,8 @@ export function MessageList({ canWrite, isEarlier, messages }: MessageListProps)
       </ol>
       <p className="mt-4 flex flex-wrap gap-x-6 print:hidden">
         {isEarlier && <PageLink href="/my-request#messages">{copy.newest}</PageLink>}
-        {messages.next && (
-          <PageLink href={`/my-request?after=${encodeURIComponent(messages.next)}#messages`}>{copy.earlier}</PageLink>
+        {messages.pageInfo.hasNextPage && messages.pageInfo.endCursor && (
+          <PageLink href={`/my-request?after=${encodeURIComponent(messages.pageInfo.endCursor)}#messages`}>{copy.earlier}</PageLink>
         )}
       </p>
     </Block>

@@ -73,7 +73,7 @@ export function everything(): ShownRequest {
     documentRequests: [{ __typename: 'MyDocumentRequest', id: 'd1', name: 'Passport', requestedAt: now, sentAt: null }],
     consents: [aConsent('personal-data', 'enquiry-ended'), aConsent('plan-draft', 'draft-erased')],
     messages: {
-      __typename: 'MyMessagePage',
+      __typename: 'MyMessageConnection',
       nodes: [
         {
           __typename: 'MyMessage',
@@ -86,7 +86,7 @@ export function everything(): ShownRequest {
           files: [{ __typename: 'MyMessageFile', name: 'x-ray.pdf', state: 'stored' }],
         },
       ],
-      next: 'a cursor',
+      pageInfo: { __typename: 'PageInfo', hasNextPage: true, endCursor: 'a cursor' },
     },
     plan: aPlan,
     calls: [{ __typename: 'MyCall', id: 'c1', startsAt: dueAt, state: 'SUGGESTED', decidedAt: null }],

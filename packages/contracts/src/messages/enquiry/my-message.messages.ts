@@ -15,6 +15,8 @@ export const ListMyMessages = defineRequest('enquiry.my-message.list', {
     messages: array(
       object({
         id: recordId(),
+        /** Position after which a next page begins. */
+        cursor: string().required(),
         at: string().required(),
         isFromMe: boolean().required(),
         subject: string().optional(),
