@@ -1,8 +1,8 @@
 import { ButtonLink } from '@seneb/ui/button-link'
+import { lazy } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 
 import { PriceEditor } from '../features/prices/price-editor.js'
-import { PriceHistory } from '../features/prices/price-history.js'
 import { PriceValuesPanel } from '../features/prices/price-values.js'
 import { pricesCopy } from '../features/prices/prices.copy.js'
 import type { Price } from '../features/prices/price.js'
@@ -10,9 +10,13 @@ import { DeskPriceChangeReviewDocument, DeskPricesDocument } from '../graph/gene
 import { ErrorView } from '../session/error-view.js'
 import { holds, useStaffSession } from '../session/staff-session.js'
 import { useResult } from '../session/use-result.js'
+import { LazyComponent } from '../ui/lazy-component.js'
 import { NoteBar } from '../ui/note-bar.js'
 import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
+
+/** The history is read after the price. */
+const PriceHistory = lazy(async () => ({ default: (await import('../features/prices/price-history.js')).PriceHistory }))
 
 /** One price with the form for a change, its effect and its history. */
 export function PricePage() {
@@ -41,7 +45,9 @@ export function PricePage() {
             {isEditable && !changeId && <PriceEditor key={price.key} price={price} onChanged={refetch} />}
             {isEditable && changeId && <ChangeEditor id={changeId} price={price} onChanged={refetch} />}
           </div>
-          <PriceHistory key={price.key} price={price} isEditable={isEditable} />
+          <LazyComponent fallback={<SkeletonRows />}>
+            <PriceHistory key={price.key} price={price} isEditable={isEditable} />
+          </LazyComponent>
         </div>
       )}
     </>

@@ -1,14 +1,19 @@
+import { lazy } from 'react'
 import { Link } from 'react-router'
 
 import { MyDay } from '../features/enquiries/my-day.js'
-import { QueueTasks } from '../features/queues/queue-tasks.js'
 import { ownText, roleLabels } from '../session/role-labels.js'
 import { holds, useStaffSession, type Viewer } from '../session/staff-session.js'
 import { entriesFor } from '../shell/desk-entries.js'
+import { LazyComponent } from '../ui/lazy-component.js'
 import { PageHead } from '../ui/page-head.js'
+import { SkeletonRows } from '../ui/skeleton-rows.js'
 import { pagesCopy } from './pages.copy.js'
 
 const copy = pagesCopy.today
+
+/** Loaded only for people who may see the queues. */
+const QueueTasks = lazy(async () => ({ default: (await import('../features/queues/queue-tasks.js')).QueueTasks }))
 
 /** The first page: tasks of this person, their pages and their permissions (ADM-09). */
 export function TodayPage() {
@@ -19,7 +24,11 @@ export function TodayPage() {
     <>
       <PageHead title={copy.title(firstName)} note={<span className="desk-small">{viewer.title}</span>} />
       <MyDay viewer={viewer} />
-      <QueueTasks viewer={viewer} />
+      {holds(viewer, 'QUEUE_READ') && (
+        <LazyComponent fallback={<SkeletonRows count={1} />}>
+          <QueueTasks mayReadMails={holds(viewer, 'MAIL_READ')} />
+        </LazyComponent>
+      )}
       <div className={holds(viewer, 'ENQUIRY_READ') ? '' : 'desk-split'}>
         {/* Staff with enquiries have their work above, and the pages in the side bar. */}
         {!holds(viewer, 'ENQUIRY_READ') && <Pages viewer={viewer} />}

@@ -1,11 +1,9 @@
 import { Button } from '@seneb/ui/button'
-import { useState, type ReactNode } from 'react'
+import { lazy, useState, type ReactNode } from 'react'
 
 import type { DeskOwnSignInMethodsQuery } from '../../graph/generated/account/graphql.js'
+import { LazyComponent } from '../../ui/lazy-component.js'
 import { accountCopy } from './account.copy.js'
-import { ChangePasswordDialog } from './change-password-dialog.js'
-import { CodeAppDialog } from './code-app-dialog.js'
-import { RecoveryCodesDialog } from './recovery-codes-dialog.js'
 
 const copy = accountCopy.signInMethods
 
@@ -14,7 +12,12 @@ interface OwnSignInMethodsProps {
   readonly onChanged: () => void
 }
 
-const dialogs = { password: ChangePasswordDialog, app: CodeAppDialog, codes: RecoveryCodesDialog }
+/** Dialogs are loaded when they are opened. */
+const dialogs = {
+  password: lazy(async () => ({ default: (await import('./change-password-dialog.js')).ChangePasswordDialog })),
+  app: lazy(async () => ({ default: (await import('./code-app-dialog.js')).CodeAppDialog })),
+  codes: lazy(async () => ({ default: (await import('./recovery-codes-dialog.js')).RecoveryCodesDialog })),
+}
 
 /** Shows the state of password, code app and recovery codes, with actions to renew each. */
 export function OwnSignInMethods({ signInMethods, onChanged }: OwnSignInMethodsProps) {
@@ -45,7 +48,7 @@ export function OwnSignInMethods({ signInMethods, onChanged }: OwnSignInMethodsP
           {copy.createNewCodes}
         </Button>
       </SignInMethodRow>
-      {Dialog && <Dialog onEnd={end} />}
+      <LazyComponent>{Dialog && <Dialog onEnd={end} />}</LazyComponent>
     </section>
   )
 }

@@ -1,20 +1,23 @@
 import { Button } from '@seneb/ui/button'
 import { KeyRound } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 
 import { DeskPersonalTokensDocument } from '../../graph/generated/account/graphql.js'
 import { deskBase } from '../../paths/desk-path.js'
 import { ErrorView } from '../../session/error-view.js'
 import { useResult } from '../../session/use-result.js'
+import { LazyComponent } from '../../ui/lazy-component.js'
 import { SkeletonRows } from '../../ui/skeleton-rows.js'
 import { StatusChip } from '../../ui/status-chip.js'
 import { Day } from '../../ui/when.js'
 import { accountCopy } from './account.copy.js'
-import { CreateTokenDialog } from './create-token-dialog.js'
 import { scopeText, type PersonalToken } from './personal-token.js'
-import { RevokeTokenDialog } from './revoke-token-dialog.js'
 
 const copy = accountCopy.ownTokens
+
+/** Dialogs are loaded when they are opened. */
+const CreateTokenDialog = lazy(async () => ({ default: (await import('./create-token-dialog.js')).CreateTokenDialog }))
+const RevokeTokenDialog = lazy(async () => ({ default: (await import('./revoke-token-dialog.js')).RevokeTokenDialog }))
 
 /** Lists the personal tokens of the signed-in staff member, and creates and revokes them. */
 export function OwnTokens() {
@@ -49,8 +52,10 @@ export function OwnTokens() {
           <TokenRow key={token.id} token={token} onRevoke={() => setRevoked(token)} />
         ))}
       </ul>
-      {isCreating && <CreateTokenDialog rights={rights} onChanged={refetch} onClose={() => setCreating(false)} />}
-      {revoked && <RevokeTokenDialog token={revoked} onChanged={refetch} onClose={() => setRevoked(undefined)} />}
+      <LazyComponent>
+        {isCreating && <CreateTokenDialog rights={rights} onChanged={refetch} onClose={() => setCreating(false)} />}
+        {revoked && <RevokeTokenDialog token={revoked} onChanged={refetch} onClose={() => setRevoked(undefined)} />}
+      </LazyComponent>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from '@seneb/ui/button'
-import { useState, type ReactNode } from 'react'
+import { lazy, useState, type ReactNode } from 'react'
 
 import { DeskSaveTemplateDocument } from '../../graph/generated/templates/graphql.js'
 import { formError } from '../../graph/desk-error.js'
@@ -7,16 +7,19 @@ import type { Viewer } from '../../session/staff-session.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { mayDiscard, useUnsaved } from '../../unsaved/unsaved.js'
 import { DeskForm } from '../../ui/desk-form.js'
-import { DiffText, wordDiff } from '../../ui/word-diff.js'
+import { LazyComponent } from '../../ui/lazy-component.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { pathsOf, TemplateFormFields } from './template-form.js'
 import { TemplateHistory } from './template-history.js'
 import { TemplatePreview } from './template-preview.js'
-import { entireText, writerOf, type TemplateDetails } from './template-text.js'
+import type { TemplateDetails } from './template-text.js'
 import { templatesCopy } from './templates.copy.js'
 import { templateInput, useTemplateEdits, type TemplateEdits } from './use-template-edits.js'
 
 const copy = templatesCopy.templateEditor
+
+/** Loaded on demand, because two people rarely edit a template at the same time. */
+const TemplateConflict = lazy(async () => ({ default: (await import('./template-conflict.js')).TemplateConflict }))
 
 interface TemplateEditorProps {
   readonly details: TemplateDetails
@@ -41,12 +44,14 @@ export function TemplateEditor({ details, onChanged, viewer }: TemplateEditorPro
         templateKey={latest.key}
         conflict={
           isChanged && (
-            <Conflict
-              latest={latest}
-              edits={edits}
-              onTheirs={() => void acceptTheirs()}
-              onMine={() => edits.rebase(latest, latest.version)}
-            />
+            <LazyComponent>
+              <TemplateConflict
+                latest={latest}
+                edits={edits}
+                onTheirs={() => void acceptTheirs()}
+                onMine={() => edits.rebase(latest, latest.version)}
+              />
+            </LazyComponent>
           )
         }
       />
@@ -118,31 +123,4 @@ function useSaving({ edits, onChanged, templateKey }: Saving) {
     await onChanged()
   }
   return { isBusy, savedVersion, error, save }
-}
-
-interface ConflictProps {
-  readonly latest: TemplateDetails['template']
-  readonly edits: TemplateEdits
-  readonly onTheirs: () => void
-  readonly onMine: () => void
-}
-
-/** Version that another person saved during editing, compared with the current edits. */
-function Conflict({ edits, latest, onMine, onTheirs }: ConflictProps) {
-  return (
-    <NoteBar tone="warn" title={copy.title(writerOf(latest), latest.version)}>
-      <p>{copy.text}</p>
-      <p className="desk-words text-ink">
-        <DiffText pieces={wordDiff(entireText(latest), entireText(edits.over(latest)))} />
-      </p>
-      <span className="mt-3 flex flex-wrap gap-2">
-        <Button isSmall onClick={onTheirs}>
-          {copy.acceptTheirs}
-        </Button>
-        <Button isSmall onClick={onMine}>
-          {copy.saveMine}
-        </Button>
-      </span>
-    </NoteBar>
-  )
 }

@@ -1,15 +1,19 @@
 import { Button } from '@seneb/ui/button'
-import { useState } from 'react'
+import { Skeleton } from '@seneb/ui/skeleton'
+import { lazy, useState } from 'react'
 
 import { DeskRestoreTemplateDocument } from '../../graph/generated/templates/graphql.js'
 import { RestoreButton } from '../../schema-form/version-history.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
-import { DiffText, wordDiff } from '../../ui/word-diff.js'
+import { LazyComponent } from '../../ui/lazy-component.js'
 import { When } from '../../ui/when.js'
-import { entireText, writerOf, type TemplateDetails, type TemplateVersion } from './template-text.js'
+import { writerOf, type TemplateDetails, type TemplateVersion } from './template-text.js'
 import { templatesCopy } from './templates.copy.js'
 
 const copy = templatesCopy.templateHistory
+
+/** Loaded when a person opens a version. */
+const VersionText = lazy(async () => ({ default: (await import('./version-text.js')).VersionText }))
 
 interface TemplateHistoryProps {
   readonly details: TemplateDetails
@@ -57,15 +61,13 @@ function VersionRow({ before, version, ...rest }: VersionRowProps) {
         </Button>
         {!isCurrent && <Restore version={number} {...rest} />}
       </div>
-      {isOpen && <VersionText before={before} version={version} />}
+      {isOpen && (
+        <LazyComponent fallback={<Skeleton className="h-24" />}>
+          <VersionText before={before} version={version} />
+        </LazyComponent>
+      )}
     </li>
   )
-}
-
-/** Text of a version, with its changes marked. */
-export function VersionText({ before, version }: { before: TemplateVersion | undefined; version: TemplateVersion }) {
-  const text = entireText(version)
-  return <p className="desk-words">{before ? <DiffText pieces={wordDiff(entireText(before), text)} /> : text}</p>
 }
 
 interface RestoreProps extends Omit<VersionRowProps, 'before' | 'version'> {
