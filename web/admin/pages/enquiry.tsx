@@ -11,8 +11,7 @@ import { EnquiryPerson } from '../features/enquiries/enquiry-person.js'
 import { PromiseClock } from '../features/enquiries/promise-clock.js'
 import { bothClocks } from '../features/enquiries/promise-state.js'
 import { StateChip } from '../features/enquiries/state-chip.js'
-import { TimelinePages } from '../features/enquiries/timeline-pages.js'
-import { focusRow } from '../features/enquiries/use-row-keys.js'
+import { focusRow } from '../features/enquiries/focus-row.js'
 import type { ReplyRequest } from '../features/enquiries/message-to-answer.js'
 import { OthersHere } from '../presence/others-here.js'
 import { DeskEnquiryDetailsDocument, type DeskEnquiryDetailsQuery } from '../graph/generated/enquiries/graphql.js'
@@ -26,9 +25,9 @@ import { DetailPane, SectionTitle } from '../ui/section-title.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
 import { useWide } from '../ui/use-wide.js'
 import { LazyComponent } from '../ui/lazy-component.js'
-import { enquiriesCopy } from '../features/enquiries/enquiries.copy.js'
+import { enquiryCopy } from '../features/enquiries/enquiry.copy.js'
 
-const copy = enquiriesCopy.enquiryPage
+const copy = enquiryCopy.enquiryPage
 
 /** Loaded only for people who may reply. */
 const ReplySection = lazy(async () => ({
@@ -37,6 +36,11 @@ const ReplySection = lazy(async () => ({
 
 /** Content at the end of the page may load after the rest. */
 const EnquiryPlan = lazy(async () => ({ default: (await import('../features/plans/enquiry-plan.js')).EnquiryPlan }))
+
+/** The timeline is below the request, the person and the reply. */
+const TimelinePages = lazy(async () => ({
+  default: (await import('../features/enquiries/timeline-pages.js')).TimelinePages,
+}))
 
 /** Loaded for the enquiries and people that need them. */
 const MessagesBar = lazy(async () => ({ default: (await import('../features/enquiries/messages-bar.js')).MessagesBar }))
@@ -178,10 +182,12 @@ function EnquiryView({ details, onChanged, viewer }: EnquiryViewProps) {
             </LazyComponent>
           </div>
         )}
-        <TimelinePages
-          {...{ details, canReply, mayWork, onChanged }}
-          onReplyTo={(messageId) => setRequested({ messageId })}
-        />
+        <LazyComponent fallback={<SkeletonRows />}>
+          <TimelinePages
+            {...{ details, canReply, mayWork, onChanged }}
+            onReplyTo={(messageId) => setRequested({ messageId })}
+          />
+        </LazyComponent>
       </section>
       <LazyComponent>
         {mayWork && <TelephoneActs details={details} onChanged={onChanged} />}

@@ -1,26 +1,5 @@
-/** Text of the list of enquiries and of one enquiry. */
+/** Text of the list of enquiries. */
 export const enquiriesCopy = {
-  enquiryActions: {
-    openTakeOver: 'Take over...',
-    claim: 'Claim',
-    logAContact: 'Log a contact',
-    openAssign: 'Assign...',
-    claimTheEnquiry: 'Claim the enquiry',
-    waitForThePatient: 'Wait for the patient',
-    closeTheEnquiryEnd: 'Close the enquiry',
-    openWait: 'Wait for the patient...',
-    reopen: 'Reopen',
-    openClose: 'Close...',
-    release: 'Release',
-    claimedFirst: (name: string) => `${name} claimed it first, so it is now assigned to them.`,
-    text: 'Waiting for the patient; reopens automatically',
-    unassigned: 'Unassigned.',
-    assignedToYou: 'Assigned to you',
-    assignedTo: (name: string) => `Assigned to ${name}`,
-    claimedUntil: '; claimed until',
-    andLongerWithEach: ', and extended with each action.',
-    theClaimHasExpired: '; the claim has expired, so anyone can take it.',
-  },
   enquiryFilter: {
     views: [
       ['DUE', 'Waiting for a first reply'],
@@ -54,19 +33,6 @@ export const enquiriesCopy = {
     search: 'Search',
     placeholder: 'Reference, name, address or phone',
   },
-  enquiryMessage: {
-    label: 'Message',
-    text: "Your roles don't let you see who sent this or what they wrote.",
-    noMessage: 'No message was written.',
-  },
-  enquiryPerson: {
-    agreedTo: 'Agreed to',
-    name: 'Name',
-    email: 'Email',
-    phone: 'Phone',
-    label: 'Person and request',
-    nothing: 'Nothing',
-  },
   listedEnquiries: {
     label: 'List of enquiries',
     text: 'The search covers all enquiries and ignores the filters.',
@@ -79,12 +45,6 @@ export const enquiriesCopy = {
     noneWaiting: 'No one is waiting for a first reply.',
     noNewMessages: 'Every message was read and has its reply.',
     enquiryNotFound: 'Enquiry not found.',
-  },
-  noteForm: {
-    writeANote: 'Write a note for the team',
-    label: 'Note, for the team only',
-    addTheNote: 'Add the note',
-    storedInThisTab: 'Saved in this tab until you add it',
   },
   useRowKeys: {
     nextEnquiry: 'Next enquiry in the list',
@@ -101,17 +61,5 @@ export const enquiriesCopy = {
     title: 'Enquiries',
     noneToClaim: 'There are no more enquiries to claim.',
     claimNext: 'Claim next',
-  },
-  enquiryPage: {
-    titleOf: (reference: string) => `Enquiry ${reference}`,
-    title: 'Enquiry',
-    backToTheList: 'Back to the list',
-    allEnquiries: 'All enquiries',
-    within: 'Enquiries',
-    closeTheEnquiry: 'Close the enquiry',
-    timeline: 'Timeline',
-    promiseAndActions: 'Due time and actions',
-    replyDueBy: (dueAt: string) => `Reply due by ${dueAt}`,
-    showOlder: 'Show older',
   },
 } as const

@@ -10,11 +10,11 @@ import { LazyComponent } from '../../ui/lazy-component.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { When } from '../../ui/when.js'
 import type { DialogAction } from './requested-dialog.js'
-import { enquiriesCopy } from './enquiries.copy.js'
+import { enquiryCopy } from './enquiry.copy.js'
 import type { EnquiryPartProps } from './enquiry-part.js'
 import { useIsOwned } from './use-is-owned.js'
 
-const copy = enquiriesCopy.enquiryActions
+const copy = enquiryCopy.enquiryActions
 
 /** Dialogs are loaded when they are opened. */
 const RequestedDialog = lazy(async () => ({ default: (await import('./requested-dialog.js')).RequestedDialog }))

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-import type { EnquiryFilter, EnquiryKind } from '../../graph/generated/enquiries/graphql.js'
+import type { EnquiryFilter, EnquiryKind } from '../../graph/generated/enquiry-list/graphql.js'
 import { enquiriesCopy } from './enquiries.copy.js'
 
 const copy = enquiriesCopy.enquiryFilter

@@ -2,7 +2,7 @@ import { Button } from '@seneb/ui/button'
 import { Checkbox } from '@seneb/ui/checkbox'
 import { useState } from 'react'
 
-import type { EnquiryFilter, EnquiryKind } from '../../graph/generated/enquiries/graphql.js'
+import type { EnquiryFilter, EnquiryKind } from '../../graph/generated/enquiry-list/graphql.js'
 import { DeskForm } from '../../ui/desk-form.js'
 import { enquiriesCopy } from './enquiries.copy.js'
 import { kinds, views, type EnquiryListFilter } from './enquiry-filter.js'

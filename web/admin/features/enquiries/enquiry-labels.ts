@@ -1,4 +1,4 @@
-import type { CareEventKind, CareOutcome, CareState, ContactChannel } from '../../graph/generated/enquiries/graphql.js'
+import type { CareOutcome, CareState, ContactChannel } from '../../graph/generated/enquiries/graphql.js'
 import { enquiryLabelsCopy } from './enquiry-labels.copy.js'
 import type { Enquiry } from './use-enquiry-pages.js'
 
@@ -9,9 +9,6 @@ export const stateLabels: Readonly<Record<CareState, string>> = copy.state
 export const outcomeLabels: Readonly<Record<CareOutcome, string>> = copy.outcome
 
 export const channelLabels: Readonly<Record<ContactChannel, string>> = copy.channel
-
-/** Text of a timeline entry after the name of the person who acted. */
-export const eventText: Readonly<Record<CareEventKind, string>> = copy.event
 
 /** Returns the person's name, or the reference when the name may not be seen. */
 export function titleOf({ fullName, reference }: Pick<Enquiry, 'fullName' | 'reference'>): string {

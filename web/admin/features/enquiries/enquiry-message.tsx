@@ -1,10 +1,10 @@
 import type { DeskEnquiryDetailsQuery } from '../../graph/generated/enquiries/graphql.js'
 import { SectionTitle } from '../../ui/section-title.js'
-import { enquiriesCopy } from './enquiries.copy.js'
+import { enquiryCopy } from './enquiry.copy.js'
 import { preferenceOf } from './enquiry-labels.js'
 import { factLabel, isOwnWords } from './fact-labels.js'
 
-const copy = enquiriesCopy.enquiryMessage
+const copy = enquiryCopy.enquiryMessage
 
 /** Request and message of the person: the first part of an enquiry to read. */
 export function EnquiryMessage({ details }: { readonly details: DeskEnquiryDetailsQuery['careEnquiry'] }) {

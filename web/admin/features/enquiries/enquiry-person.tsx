@@ -4,10 +4,10 @@ import type { DeskEnquiryDetailsQuery } from '../../graph/generated/enquiries/gr
 import { SectionTitle } from '../../ui/section-title.js'
 import { phoneText } from '../../ui/phone-text.js'
 import { When } from '../../ui/when.js'
-import { enquiriesCopy } from './enquiries.copy.js'
+import { enquiryCopy } from './enquiry.copy.js'
 import { agreementLabel, factLabel, factValue, isOwnWords, purposeLabel } from './fact-labels.js'
 
-const copy = enquiriesCopy.enquiryPerson
+const copy = enquiryCopy.enquiryPerson
 
 type Details = DeskEnquiryDetailsQuery['careEnquiry']
 

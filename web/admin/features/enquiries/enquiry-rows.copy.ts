@@ -49,7 +49,7 @@ export const enquiryRowsCopy = {
     yoursOpen: 'Your open enquiries',
     label: 'Waiting',
   },
-  useViewCounts: {
+  formatCount: {
     orMore: (careCountLimit: number) => `${careCountLimit} or more`,
   },
 } as const

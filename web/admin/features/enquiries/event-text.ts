@@ -1,8 +1,11 @@
-import type { DeskEnquiryDetailsQuery } from '../../graph/generated/enquiries/graphql.js'
-import { enquiryLabelsCopy } from './enquiry-labels.copy.js'
-import { channelLabels, eventText, outcomeLabels } from './enquiry-labels.js'
+import type { CareEventKind, DeskEnquiryDetailsQuery } from '../../graph/generated/enquiries/graphql.js'
+import { channelLabels, outcomeLabels } from './enquiry-labels.js'
+import { eventTextCopy } from './event-text.copy.js'
 
-const copy = enquiryLabelsCopy.eventSentence
+const copy = eventTextCopy.eventSentence
+
+/** Text of a timeline entry after the name of the person who acted. */
+const eventText: Readonly<Record<CareEventKind, string>> = eventTextCopy.event
 
 export type EnquiryEvent = DeskEnquiryDetailsQuery['careEnquiry']['events']['nodes'][number]
 

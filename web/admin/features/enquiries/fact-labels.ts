@@ -1,9 +1,9 @@
 import { agreementMethodLabels } from '@seneb/contracts/vocabulary/partner-enquiries'
 
 import { phoneText } from '../../ui/phone-text.js'
-import { enquiryLabelsCopy } from './enquiry-labels.copy.js'
+import { factLabelsCopy } from './fact-labels.copy.js'
 
-const copy = enquiryLabelsCopy.factText
+const copy = factLabelsCopy.factText
 
 /** Labels of form fields whose names differ from them. */
 const labels: Readonly<Record<string, string>> = copy.labels

@@ -7,8 +7,8 @@ import { useResult } from '../../session/use-result.js'
 import { SkeletonRows } from '../../ui/skeleton-rows.js'
 import { DueNext } from './due-next.js'
 import { enquiryRowsCopy } from './enquiry-rows.copy.js'
+import { formatCount } from './format-count.js'
 import { ShortList } from './short-list.js'
-import { formatCount } from './use-view-counts.js'
 
 const copy = enquiryRowsCopy.myDay
 

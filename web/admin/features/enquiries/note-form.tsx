@@ -10,11 +10,9 @@ import { useStoredText } from '../../session/stored-text.js'
 import { useLatest } from '../../session/use-latest.js'
 import { DeskForm } from '../../ui/desk-form.js'
 import { NoteBar } from '../../ui/note-bar.js'
-import { enquiriesCopy } from './enquiries.copy.js'
 import type { EnquiryPartProps } from './enquiry-part.js'
+import { noteFormCopy as copy } from './note-form.copy.js'
 import { TextAreaField } from '../../ui/fields.js'
-
-const copy = enquiriesCopy.noteForm
 
 /** Adds a note for the team, which the patient never reads. Unsaved text stays in this tab. */
 export function NoteForm({ enquiry: { id }, onChanged }: EnquiryPartProps) {

@@ -13,10 +13,6 @@ export const repliesCopy = {
     version: (templateVersion: number) => `, version ${templateVersion}`,
     tryItAgainNow: 'Retry now',
   },
-  replyPending: {
-    writeReply: 'Write a reply',
-    label: 'Reply',
-  },
   replyComposer: {
     to: (fullName: string) => `To ${fullName}`,
     takeOverAndSend: 'Take over and send',

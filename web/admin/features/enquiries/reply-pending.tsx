@@ -2,9 +2,9 @@ import { Skeleton } from '@seneb/ui/skeleton'
 
 import { useDeskKeys } from '../../keys/desk-keys.js'
 import { SectionTitle } from '../../ui/section-title.js'
-import { repliesCopy } from './replies.copy.js'
+import { enquiryCopy } from './enquiry.copy.js'
 
-const copy = repliesCopy.replyPending
+const copy = enquiryCopy.replyPending
 
 /** Placeholder as high as the empty section, so that the timeline does not move; its shortcut already works. */
 export function ReplyPending({ onRequested }: { readonly onRequested: () => void }) {

@@ -4,11 +4,11 @@ import { DeskEnquiryDetailsDocument, type DeskEnquiryDetailsQuery } from '../../
 import { inBackground } from '../../graph/desk-client.js'
 import { useRequestDesk } from '../../graph/request-desk.js'
 import { useLaterPages } from '../../session/use-later-pages.js'
-import { enquiriesCopy } from './enquiries.copy.js'
 import { EnquiryTimeline } from './enquiry-timeline.js'
+import { eventTextCopy } from './event-text.copy.js'
 import type { EnquiryEvent } from './event-text.js'
 
-const copy = enquiriesCopy.enquiryPage
+const copy = eventTextCopy.timelinePages
 
 interface TimelinePagesProps {
   readonly details: DeskEnquiryDetailsQuery['careEnquiry']

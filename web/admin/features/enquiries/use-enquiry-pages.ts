@@ -1,4 +1,4 @@
-import { DeskEnquiriesDocument, type DeskEnquiriesQuery } from '../../graph/generated/enquiries/graphql.js'
+import { DeskEnquiriesDocument, type DeskEnquiriesQuery } from '../../graph/generated/enquiry-list/graphql.js'
 import { useConnection } from '../../session/use-connection.js'
 import type { EnquiryListFilter } from './enquiry-filter.js'
 

@@ -30,10 +30,3 @@ function stepped(rows: readonly HTMLElement[], last: number, by: 1 | -1): number
   const next = at >= 0 ? at + by : Math.max(0, last)
   return Math.min(rows.length - 1, Math.max(0, next))
 }
-
-/** Puts the focus on the row of an enquiry; false when the list does not show it. */
-export function focusRow(id: string): boolean {
-  const row = document.querySelector<HTMLElement>(`[data-enquiry="${id}"]`)
-  row?.focus()
-  return row !== null
-}

@@ -7,8 +7,8 @@ import { ofInput, messageAt, formError } from '../../graph/desk-error.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import { NoteBar } from '../../ui/note-bar.js'
-import { inputOf, viewOf, type SavedViews, type ViewFilter } from './saved-view.js'
-import { listOf, useSavingViews } from './use-view-lists.js'
+import { inputOf, viewOf, type Owner, type SavedViews, type ViewFilter } from './saved-view.js'
+import { useSavingViews } from './use-saving-views.js'
 import { TextField } from '../../ui/fields.js'
 import { viewDialogsCopy } from './view-dialogs.copy.js'
 
@@ -85,3 +85,8 @@ function NameForm({ filter, lists, mayShare, onChanged, onClose }: SaveViewDialo
 }
 
 const changedElsewhere = copy.theseViewsWereChanged
+
+/** One of the lists; empty until it is read. */
+function listOf(lists: SavedViews | undefined, owner: Owner): SavedViews['own'] {
+  return lists?.[owner] ?? { __typename: 'SavedViewList', version: 0, views: [] }
+}

@@ -1,11 +1,7 @@
 import { viewCountLimit } from '@seneb/contracts/vocabulary/care-enquiries'
 
-import type {
-  EnquiryFilter,
-  DeskSavedViewsQuery,
-  EnquiryKind,
-  SavedViewInput,
-} from '../../graph/generated/views/graphql.js'
+import type { SavedViewInput } from '../../graph/generated/view-dialogs/graphql.js'
+import type { EnquiryFilter, DeskSavedViewsQuery, EnquiryKind } from '../../graph/generated/views/graphql.js'
 
 export type SavedViews = DeskSavedViewsQuery['savedViews']
 export type SavedView = SavedViews['own']['views'][number]

@@ -4,7 +4,7 @@ import { lazy, useState } from 'react'
 
 import { holds, useStaffSession } from '../../session/staff-session.js'
 import { countOf, filterOf, isVisible, type SavedView, type ViewFilter } from './saved-view.js'
-import { useSavedViews } from './use-view-lists.js'
+import { useSavedViews } from './use-saved-views.js'
 import { LazyComponent } from '../../ui/lazy-component.js'
 import { viewsCopy } from './views.copy.js'
 

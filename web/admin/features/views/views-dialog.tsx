@@ -11,7 +11,7 @@ import { NoteBar } from '../../ui/note-bar.js'
 import { useSentRows } from '../../ui/use-sent-rows.js'
 import { mayDiscard } from '../../unsaved/unsaved.js'
 import { filterOf, viewOf, type Owner, type SavedView, type SavedViews } from './saved-view.js'
-import { useSavingViews } from './use-view-lists.js'
+import { useSavingViews } from './use-saving-views.js'
 import { SelectField, TextField } from '../../ui/fields.js'
 import { viewDialogsCopy } from './view-dialogs.copy.js'
 

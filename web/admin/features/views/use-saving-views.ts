@@ -1,19 +1,11 @@
 import {
-  DeskSavedViewsDocument,
   DeskSaveOwnViewsDocument,
   DeskSaveTeamViewsDocument,
   type SavedViewInput,
-} from '../../graph/generated/views/graphql.js'
+} from '../../graph/generated/view-dialogs/graphql.js'
 import type { DeskError } from '../../graph/desk-error.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
-import { useResult } from '../../session/use-result.js'
-import type { Owner, SavedViews } from './saved-view.js'
-
-/** Returns the views that the viewer is offered. Those of the team may change at any time and are then read again. */
-export function useSavedViews() {
-  const { data, refetch, error } = useResult(DeskSavedViewsDocument, {}, { isLive: true })
-  return { lists: data?.savedViews, refetch, error }
-}
+import type { Owner } from './saved-view.js'
 
 interface SavingViews {
   readonly isBusy: boolean
@@ -32,9 +24,4 @@ export function useSavingViews(owner: Owner): SavingViews {
     error,
     save: async (views, version) => Boolean(await mutate({ version, views: [...views] })),
   }
-}
-
-/** One of the lists; empty until it is read. */
-export function listOf(lists: SavedViews | undefined, owner: Owner): SavedViews['own'] {
-  return lists?.[owner] ?? { __typename: 'SavedViewList', version: 0, views: [] }
 }

@@ -1,0 +1,35 @@
+/** Names of what a person filled in. */
+export const factLabelsCopy = {
+  factText: {
+    labels: {
+      travelingFromCountry: 'Travels from',
+      travelingFromCity: 'City or airport',
+      medicalProcedure: 'Procedure',
+      treatmentType: 'Treatment',
+      estimatedTreatmentCost: 'Expected cost',
+      totalBudget: 'Budget',
+      estimatedTreatmentDate: 'Treatment date',
+      preferredTravelDates: 'Travel date',
+      tripDuration: 'Length of stay',
+      accommodationType: 'Accommodation',
+      otherAccommodationType: 'Accommodation, in their words',
+      hotelPreference: 'Hotel',
+      numberOfNights: 'Nights',
+      isCompanionTraveling: 'Travels with a companion',
+      companionName: 'Companion',
+      companionTravelNeeds: 'What the companion needs',
+      additionalServices: 'Services',
+      emergencyContactName: 'Emergency contact',
+      emergencyContactPhone: 'Emergency phone',
+      insuranceCoverage: 'Insurance',
+      paymentMethod: 'Payment',
+      communicationMethod: 'Contact by',
+      preferredTime: 'Best time',
+      preferredContactDate: 'Best day',
+      referredBy: 'Referral code',
+      message: 'Message',
+    },
+    statedBy: (agreedWith: string, agreementMethod: string, textVersion: string) =>
+      `: ${agreedWith} told us that they agreed ${agreementMethod}, to their text ${textVersion}`,
+  },
+} as const
