@@ -186,10 +186,11 @@ describe('documents', () => {
   })
 })
 
-/** Returns sentences of prose: without code, tables of words to replace, quoted examples and front matter. */
+/** Returns sentences of prose: without code, generated lists, tables of words to replace, quotes and front matter. */
 function messagesOf(text: string): readonly string[] {
   const prose = outsideCode(text)
     .replace(/^---\n[^]*?\n---\n/, '')
+    .replace(/^<!-- messages: [^]*?^<!-- \/messages -->$/m, '')
     .replaceAll(/^\s+```[^]*?^\s+```/gm, '')
     .replaceAll(/^\| Instead of [^]*?\n\n/gm, '')
     .replaceAll(/`[^`]*`/g, 'Code')

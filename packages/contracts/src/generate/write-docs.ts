@@ -24,7 +24,7 @@ function ownErrors({ errors }: Pick<RequestContract, 'errors'>): readonly string
   return errors.filter((code) => !shared.includes(code))
 }
 
-/** The README of a service with the table of its messages rewritten between the two markers. */
+/** The README of a service with the lists of its messages rewritten between the two markers. */
 export function withMessages(
   readme: string,
   service: ServiceName,
@@ -34,24 +34,37 @@ export function withMessages(
   const [, after] = rest?.split(end) ?? []
   if (before === undefined || after === undefined || more.length > 0)
     throw new Error(`services/${service}/README.md needs one ${begin} and one ${end} after it`)
-  return [before, begin, '\n\n', messagesTable(service, messages), '\n', end, after].join('')
+  return [before, begin, '\n\n', messageLists(service, messages), '\n', end, after].join('')
 }
 
-function messagesTable(service: ServiceName, { events, requests }: Parameters<typeof withMessages>[2]): string {
+/** Lists of the messages of a service; those with the same specific errors or receivers share a line. */
+function messageLists(service: ServiceName, { events, requests }: Parameters<typeof withMessages>[2]): string {
   const ofItsOwn = events.filter(({ name }) => !name.includes('.staff-action.'))
   const handled = requests
     .filter((request) => request.service === service && !allOperations.includes(request))
-    .map((request) => ['handles', request.subject, ownErrors(request).join(', ')])
+    .map((request) => [ownErrors(request).join(', '), request.subject] as const)
   const consumed = ofItsOwn
     .filter(({ consumers }) => consumers.includes(service))
-    .map((event) => ['consumes', eventKey(event), ''])
+    .map((event) => ['', eventKey(event)] as const)
   const published = ofItsOwn
     .filter(({ publisher }) => publisher === service)
-    .map((event) => ['publishes', eventKey(event), `to ${[...event.consumers, ...event.broadcastTo].join(', ')}`])
-  const rows = [...handled, ...consumed, ...published].map(
-    ([verb, name, detail]) => `| ${verb} | \`${name}\` | ${detail} |`,
-  )
-  return ['| | Message | Specific errors, consumers |', '|---|---|---|', ...rows, '', shortened, ''].join('\n')
+    .map((event) => [`to ${[...event.consumers, ...event.broadcastTo].join(', ')}`, eventKey(event)] as const)
+  return [
+    ...listUnder('Handles, by specific errors', handled),
+    ...listUnder('Consumes', consumed),
+    ...listUnder('Publishes', published),
+    shortened,
+    '',
+  ].join('\n')
+}
+
+function listUnder(heading: string, messages: readonly (readonly [string, string])[]): readonly string[] {
+  if (messages.length === 0) return []
+  const lines = [...Map.groupBy(messages, ([detail]) => detail)].map(([detail, all]) => {
+    const names = all.map(([, name]) => `\`${name}\``).join(', ')
+    return detail === '' ? `- ${names}` : `- ${detail}: ${names}`
+  })
+  return [`${heading}:`, '', ...lines, '']
 }
 
 const usualDeadlineMs = 3000
@@ -71,22 +84,25 @@ for (const service of serviceNames) {
   writeFileSync(readme, withMessages(readFileSync(readme, 'utf8'), service, messages))
 }
 
-/** docs/generated/errors.md: every code with its kind, its message and the groups of requests that share it. */
+/** docs/generated/errors.md: every code by its kind, with its message and the groups of requests that share it. */
 function errorsDoc(): string {
-  const rows = Object.entries(errorCatalogue).map(([code, { kind, message }]) => {
-    const shared = Object.keys(sources).filter((from) => sources[from]?.some((one) => one === code))
-    return `| ${code} | ${kind} | ${message} | ${shared.join(', ')} |`
-  })
+  const kinds = Map.groupBy(Object.entries(errorCatalogue), ([, { kind }]) => kind)
+  const sections = [...kinds].flatMap(([kind, errors]) => [`## ${kind}`, '', ...errorsTable(errors), ''])
   return [
     '# Errors',
     '',
     'Generated from `packages/contracts/src/errors.ts` by `npm run generate`; do not edit. READMEs of services list what only some requests fail with.',
     '',
-    '| Code | Kind | Message | Shared by |',
-    '|---|---|---|---|',
-    ...rows,
-    '',
+    ...sections,
   ].join('\n')
+}
+
+function errorsTable(errors: readonly (readonly [string, { readonly message: string }])[]): readonly string[] {
+  const rows = errors.map(([code, { message }]) => {
+    const shared = Object.keys(sources).filter((from) => sources[from]?.some((one) => one === code))
+    return `| ${code} | ${message} | ${shared.join(', ')} |`
+  })
+  return ['| Code | Message | Shared by |', '|---|---|---|', ...rows]
 }
 
 /** docs/generated/flow.md: requests and events between processes, as a diagram and as tables. */
