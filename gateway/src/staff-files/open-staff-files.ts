@@ -2,7 +2,7 @@ import type { Sealing } from '@seneb/platform/sealing'
 import type { FastifyInstance } from 'fastify'
 
 import type { StaffDeps } from '../staff/staff-request.js'
-import { exportPersonRecords } from './export-person-records.js'
+import { exportPersonRecords } from '../person-records/export-person-records.js'
 import { openApplicationDocuments } from './open-application-documents.js'
 import { openMessageFiles } from './open-message-files.js'
 import { previewEmails } from './preview-emails.js'

@@ -3,9 +3,9 @@ import { AppError } from '@seneb/platform/app-error'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { rejectAs, rejectWith } from '../http/failures.js'
-import { gatherMyRecord } from '../staff-files/gather-record.js'
-import { incompleteRecord, sendRecordFile } from '../staff-files/send-record-file.js'
-import { PatientRequest, type PatientDeps } from './patient-request.js'
+import { gatherMyRecord } from './gather-record.js'
+import { incompleteRecord, sendRecordFile } from './send-record-file.js'
+import { PatientRequest, type PatientDeps } from '../patients/patient-request.js'
 
 type CopyRequest = FastifyRequest<{ Params: { format: string } }>
 
