@@ -142,7 +142,7 @@ module.exports = {
       from: { path: '[.]rules[.]ts$' },
       to: {
         pathNot:
-          '[.](rules|entity)[.]ts$|^packages/contracts/|^crypto$|[.]json$|node_modules/(yup|fastest-levenshtein|marked)/',
+          '[.](rules|entity)[.]ts$|^packages/contracts/|^crypto$|[.]json$|node_modules/(yup|fastest-levenshtein|html-to-text|marked)/',
         dependencyTypesNot: ['type-only'],
       },
     },

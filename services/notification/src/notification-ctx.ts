@@ -9,7 +9,7 @@ import { BoundedSends } from './email-deliveries/bounded-sends.js'
 import { smtpMailer } from './email-deliveries/smtp-mailer.js'
 import { EmailTextCopies } from './email-texts/email-text-copies.js'
 import { createInboundPorts, type InboundPorts } from './inbound-emails/inbound-ctx.js'
-import type { AddressKeys } from './inbound-emails/signed-address.js'
+import type { AddressKeys } from './email-deliveries/signed-address.rules.js'
 
 /** Our own identity in e-mails. */
 export interface EmailIdentity {

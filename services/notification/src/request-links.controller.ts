@@ -11,7 +11,7 @@ import {
   onPatientDocumentsRequested,
   onPatientErasureRequested,
   onRequestLinkRequested,
-} from './request-links/request-mails.js'
+} from './request-mails/request-mails.js'
 
 @Controller()
 export class RequestLinksController {

@@ -6,8 +6,7 @@ import { consultationReceipt } from '../emails/consultation-receipt.email.js'
 import { consultationOperatorEmail } from '../emails/consultation-operator.email.js'
 import { emailContext } from '../email-texts/email-context.js'
 import type { NotificationCtx } from '../notification-ctx.js'
-import { sealLink } from '../request-links/link-in-mail.js'
-import { insertLinkSql } from '../request-links/request-link.entity.js'
+import { storeFirstLink } from '../request-links/store-link.js'
 
 /** Notifies the care team of a consultation request and sends the person a receipt (CONT-14, CONT-15). */
 export async function onConsultationRequested(
@@ -26,8 +25,8 @@ export async function onConsultationRequested(
       sender: personal,
       withholdMail,
       before: async (tx) => {
-        const sealed = requestToken === undefined ? null : sealLink(requestToken, id, ctx.atRest)
-        await tx.query(insertLinkSql, [id, sealed, requestedAt])
+        if (requestToken === undefined) return
+        await storeFirstLink({ enquiryId: id, token: requestToken, issuedAt: requestedAt }, tx, ctx)
       },
       receipt: { kind: 'consultation-receipt', email: consultationReceipt({ ...about, requested }) },
       operatorEmail: {

@@ -4,12 +4,12 @@ import type { Lease } from '@seneb/service-kit/workers/leased-queue'
 import { templateOfHalves } from '../emails/deferred-emails.js'
 import { emailContext } from '../email-texts/email-context.js'
 import type { NotificationCtx } from '../notification-ctx.js'
-import { withLink } from '../request-links/link-in-mail.js'
 import { afterFailedAttempt, outcomes, type NextStep } from './delivery.rules.js'
 import { deadSet, emailQueue, emptyHalvesSql, recordSentSql, retrySet, type DueEmail } from './email-delivery.entity.js'
 import { sealText, textOf, type MailText } from './sealed-text.js'
 import { reportsOutcome, notifyOutcome } from './publish-outcome.js'
 import { readMailFailure, type MailFailure } from './delivery-failure.rules.js'
+import { withLink } from './link-in-mail.js'
 import { signedAddresses } from './patient-emails.js'
 
 type ClaimedEmail = DueEmail & Lease

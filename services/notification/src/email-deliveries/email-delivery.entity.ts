@@ -2,7 +2,6 @@ import { LeasedQueue } from '@seneb/service-kit/workers/leased-queue'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
 import { templateOfHalves } from '../emails/deferred-emails.js'
-import { linkOfMail } from '../request-links/request-link.entity.js'
 import type { FailureKind } from './delivery-failure.rules.js'
 import { queueEmails } from './queue-emails.js'
 
@@ -138,6 +137,9 @@ export interface DueEmail {
 /** A half of what a mail `q` refers to. */
 const halfOf = (half: 'submitted' | 'ai_plan') => `(select o.${half}_sealed from operator_emails o
     where q.template = '${templateOfHalves}' and o.trip_plan_id = q.cause_id)`
+
+/** Sealed secret of the link for a mail `q`. */
+const linkOfMail = `(select l.sealed_link from request_links l where l.enquiry_id = q.cause_id)`
 
 /** Mails on their way: queued ones, those whose wait is over, and those whose sender did not come back in time. */
 export const emailQueue = new LeasedQueue<DueEmail>({

@@ -6,7 +6,7 @@ import type { TestDb } from '@seneb/testkit/test-db'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
 
 import { InboundDesk } from '../inbound-emails/inbound-desk.fixture.js'
-import { verifyBounceAddress, verifyReplyAddress } from '../inbound-emails/signed-address.js'
+import { verifyBounceAddress, verifyReplyAddress } from './signed-address.rules.js'
 import { writtenEmail } from '../inbound-emails/written-email.fixture.js'
 import {
   deliveryOf,

@@ -1,6 +1,6 @@
-import { signBounceAddress, signReplyAddress } from '../inbound-emails/signed-address.js'
 import type { NotificationCtx } from '../notification-ctx.js'
 import type { CauseKind, EmailKind } from './email-delivery.entity.js'
+import { signBounceAddress, signReplyAddress } from './signed-address.rules.js'
 
 /** Mails of an enquiry that go to staff, or belong to no person, although they have its id. */
 const kindsOfOthers = /-operator-email$|^synthetic-/

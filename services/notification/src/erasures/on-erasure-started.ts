@@ -15,7 +15,7 @@ import { eraseInboundEmails } from '../inbound-emails/erase-inbound-emails.js'
 import { eraseSubscribers } from '../newsletter/manage-subscribers.js'
 import { emailContext } from '../email-texts/email-context.js'
 import type { NotificationCtx } from '../notification-ctx.js'
-import { eraseLinksSql } from '../request-links/request-link.entity.js'
+import { eraseLinks } from '../request-links/store-link.js'
 import { eraseOperatorEmails } from '../operator-emails/withdraw-operator-email.js'
 
 /**
@@ -44,7 +44,7 @@ export const notificationErasing: ErasureHandler = {
     await eraseOperatorEmails(recordIds, tx)
     await eraseInboundEmails(recordIds, tx)
     await eraseEmails(recordIds, tx)
-    await tx.query(eraseLinksSql, [recordIds])
+    await eraseLinks(recordIds, tx)
     // A restored backup may hold subscribers who were erased.
     await eraseSubscribers(recordIds, tx)
   },

@@ -1,4 +1,4 @@
-import { hasNullSender, headerOf } from './email-headers.js'
+import { hasNullSender, headerOf } from './email-headers.rules.js'
 import type { ParsedEmail } from './parsed-email.js'
 
 /** Beginnings of subjects of absence notices whose programs set no header. A reply begins with `Re:` instead. */

@@ -2,7 +2,7 @@ import type { InboundKind } from '@seneb/contracts/vocabulary/inbound-emails'
 
 import { isAutomaticEmail } from './automatic-email.rules.js'
 import { hasStatusPart, readDeliveryReport } from './delivery-report.rules.js'
-import { contentTypeOf } from './email-headers.js'
+import { contentTypeOf } from './email-headers.rules.js'
 import type { ParsedEmail } from './parsed-email.js'
 
 /** Kind of a received mail; `own` is a copy of a mail that we sent, once its Message-ID is found among them. */

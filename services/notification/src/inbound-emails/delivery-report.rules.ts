@@ -1,7 +1,6 @@
 import type { ReportedOutcome } from '@seneb/contracts/vocabulary/inbound-emails'
 
-import { hasNullSender, headerOf, isFromMailServer } from './email-headers.js'
-import { messageIdsOf } from './parse-email.js'
+import { hasNullSender, headerOf, isFromMailServer, messageIdsOf } from './email-headers.rules.js'
 import type { EmailPart, ParsedEmail } from './parsed-email.js'
 
 /** Report of a mail server about one mail that we sent (RFC 3464, or the text of older servers). */

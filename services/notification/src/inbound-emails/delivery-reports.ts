@@ -4,10 +4,10 @@ import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import type { NotificationCtx } from '../notification-ctx.js'
 import type { DeliveryReport } from './delivery-report.rules.js'
-import { recipientsOf } from './email-headers.js'
+import { recipientsOf } from './email-headers.rules.js'
 import { reportedDeliverySql } from './inbound-email.queries.js'
 import type { ParsedEmail } from './parsed-email.js'
-import { verifyBounceAddress } from './signed-address.js'
+import { verifyBounceAddress } from '../email-deliveries/signed-address.rules.js'
 import { ownIdOf } from './thread.rules.js'
 
 /** A mail of ours that a mail server reports about. */

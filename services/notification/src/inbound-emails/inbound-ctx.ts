@@ -10,7 +10,7 @@ import { AccessTokens } from './access-token.js'
 import { EmailReader } from './email-reader.js'
 import { InboundMetrics } from './inbound-metrics.js'
 import { MailboxConnection } from './mailbox-connection.js'
-import type { OpenMailbox } from './read-mailbox.js'
+import type { OpenMailbox } from './open-mailbox.js'
 import { uploadsTo, type UploadFile } from './upload-files.js'
 
 /** Ports of received emails. */

@@ -11,7 +11,7 @@ import type { NotificationCtx } from '../notification-ctx.js'
 import type { InboundEmail, InboundSource } from './inbound-email.entity.js'
 import { processEmails } from './process-emails.js'
 import { storeEmail } from './receive-email.js'
-import { signBounceAddress, signReplyAddress } from './signed-address.js'
+import { signBounceAddress, signReplyAddress } from '../email-deliveries/signed-address.rules.js'
 
 const addresses = {
   NOTIFICATION_REPLY_ADDRESS: 'care+{token}@seneb.example',

@@ -1,5 +1,6 @@
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime'
 
+import { messageIdsOf } from './email-headers.rules.js'
 import type { EmailAddress, EmailPart, ParsedEmail } from './parsed-email.js'
 
 /** Limits of one mail; the worker thread adds limits of time and memory. */
@@ -47,11 +48,6 @@ function toParsedEmail(email: Email, envelopeTo: readonly string[]): ParsedEmail
     html: email.html?.slice(0, parseLimits.htmlCharacters),
     parts: email.attachments.map(toPart),
   }
-}
-
-/** Returns the Message-IDs of a header with their angle brackets, at most the newest of a bounded number. */
-export function messageIdsOf(header: string | undefined): readonly string[] {
-  return (header ?? '').match(/<[^<>\s]{1,250}>/g) ?? []
 }
 
 function mailboxesOf(addresses: readonly Address[] = []): readonly EmailAddress[] {

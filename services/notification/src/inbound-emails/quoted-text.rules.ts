@@ -2,7 +2,7 @@ import { maxFullTextBytes, maxVisibleTextBytes } from '@seneb/contracts/vocabula
 
 import { beginsForwardedMail, markQuotedLines, type Line } from './quoted-lines.rules.js'
 import type { ParsedEmail } from './parsed-email.js'
-import { markQuotes, quoteMarks, removeMarks } from './quote-marks.js'
+import { markQuotes, quoteMarks, removeMarks } from './quote-marks.rules.js'
 
 /** Text of a mail, whole and without the quotes of what it answers. */
 export interface SplitText {

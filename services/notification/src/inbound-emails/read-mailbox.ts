@@ -3,9 +3,10 @@ import type { ImapFlow } from 'imapflow'
 
 import type { NotificationCtx } from '../notification-ctx.js'
 import type { MailboxConnection } from './mailbox-connection.js'
+import type { OpenMailbox } from './open-mailbox.js'
 import { toRecipients } from './raw-head.js'
 import { maxEmailsPerHour, readIntake, storeEmail } from './receive-email.js'
-import { verifyReplyAddress, verifyBounceAddress } from './signed-address.js'
+import { verifyReplyAddress, verifyBounceAddress } from '../email-deliveries/signed-address.rules.js'
 
 /** Name of the worker that reads the mailbox. */
 export const mailboxWorker = 'read-mailbox'
@@ -19,13 +20,6 @@ const maxEmailsPerRun = 50
 /** The newest mail of the junk folder that is looked through; the server deletes older ones itself. */
 const maxJunkEmails = 200
 const inbox = 'INBOX'
-
-/** A mailbox as the worker reads it. */
-export interface OpenMailbox {
-  readonly connection: MailboxConnection
-  /** Junk mail that was looked at and left, by its folder's generation and its number. */
-  readonly leftJunk: Set<string>
-}
 
 /**
  * Reads all mail of the mailbox: each is stored, then deleted from the server. After a crash between the two it is read

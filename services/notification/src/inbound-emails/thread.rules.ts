@@ -1,8 +1,8 @@
 import type { ProposalReason, ThreadEvidence, UnmatchedReason } from '@seneb/contracts/vocabulary/inbound-emails'
 
-import { recipientsOf } from './email-headers.js'
+import { recipientsOf } from './email-headers.rules.js'
 import type { ParsedEmail } from './parsed-email.js'
-import { verifyBounceAddress, verifyReplyAddress, type AddressKeys } from './signed-address.js'
+import { verifyBounceAddress, verifyReplyAddress, type AddressKeys } from '../email-deliveries/signed-address.rules.js'
 
 /** Mail of ours, found by the id in its Message-ID. */
 export interface FoundDelivery {

@@ -4,7 +4,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm'
 import { queueEmails } from '../email-deliveries/queue-emails.js'
 import type { StoredHalves } from '../email-deliveries/sealed-halves.js'
 import { templateOfHalves } from '../emails/deferred-emails.js'
-import { insertLink } from '../request-links/request-link.entity.js'
+import { insertLink } from '../request-links/insert-link.js'
 
 /**
  * Data for the care team's mail about one enquiry, while it is being collected. The details and the plan arrive in

@@ -1,5 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
+import { insertLink } from './insert-link.js'
+
 /** Secret of the link to the page of an enquiry. It ends with the enquiry. */
 @Entity('request_links')
 export class RequestLink {
@@ -10,13 +12,7 @@ export class RequestLink {
   @Column({ type: 'timestamptz' }) issued_at: Date
 }
 
-/** Part of a statement that stores a first link unless there is one. */
-export const insertLink = (enquiry: string, sealed: string, issuedAt: string) =>
-  `insert into request_links (enquiry_id, sealed_link, issued_at)
-    select ${enquiry}::uuid, ${sealed}::bytea, ${issuedAt}::timestamptz where ${sealed}::bytea is not null
-    on conflict (enquiry_id) do nothing`
-
-/** $1 the enquiry, $2 sealed secret or null, $3 time of the event */
+/** $1 the enquiry, $2 sealed secret, $3 time of the event */
 export const insertLinkSql = `/* insertRequestLink */ ${insertLink('$1', '$2', '$3')}`
 
 /** $1 the enquiry, $2 sealed secret, $3 time of the event */
@@ -24,9 +20,6 @@ export const replaceLinkSql = `/* replaceRequestLink */
   insert into request_links (enquiry_id, sealed_link, issued_at) values ($1::uuid, $2::bytea, $3::timestamptz)
   on conflict (enquiry_id) do update set sealed_link = excluded.sealed_link, issued_at = excluded.issued_at
     where request_links.issued_at < excluded.issued_at`
-
-/** Sealed secret for a mail `q`. */
-export const linkOfMail = `(select l.sealed_link from request_links l where l.enquiry_id = q.cause_id)`
 
 /** $1 ids of enquiries */
 export const eraseLinksSql = `/* eraseRequestLinks */ delete from request_links where enquiry_id = any($1::uuid[])`

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { InboundKind, ReportedOutcome, SenderCheck } from '@seneb/contracts/vocabulary/inbound-emails'
 import { testAtRest } from '@seneb/testkit/test-keys'
 
-import { signBounceAddress, signReplyAddress, type AddressKeys } from '../signed-address.js'
+import { signBounceAddress, signReplyAddress, type AddressKeys } from '../../email-deliveries/signed-address.rules.js'
 import type { FoundDelivery, ThreadLookups } from '../thread.rules.js'
 
 /** Expectation of one mail of the corpus. */

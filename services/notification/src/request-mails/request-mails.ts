@@ -19,8 +19,7 @@ import { plannedErasureEmail } from '../emails/planned-erasure.email.js'
 import type { Email } from '../emails/render-email.js'
 import { requestLinkEmail } from '../emails/request-link.email.js'
 import type { NotificationCtx } from '../notification-ctx.js'
-import { sealLink } from './link-in-mail.js'
-import { replaceLinkSql } from './request-link.entity.js'
+import { replaceLink } from '../request-links/store-link.js'
 
 /** Mails the link of a patient's page, once per event. An event without a recipient has no effect. */
 export async function onRequestLinkRequested(
@@ -33,7 +32,7 @@ export async function onRequestLinkRequested(
   const email = requestLinkEmail({ fullName: person.fullName, siteUrl, isReplaced, code })
   await enqueue({ ...data, person, kind: 'request-link', email }, ctx, async (tx) => {
     if (linkToken === undefined) return
-    await tx.query(replaceLinkSql, [enquiryId, sealLink(linkToken, enquiryId, ctx.atRest), requestedAt])
+    await replaceLink({ enquiryId, token: linkToken, issuedAt: requestedAt }, tx, ctx)
   })
 }
 

@@ -26,7 +26,7 @@ import {
 import type { NotificationCtx } from '../notification-ctx.js'
 import { onTripPlanSubmitted } from '../operator-emails/on-trip-plan-submitted.js'
 import { onReplyQueued } from '../replies/reply-mails.js'
-import { RequestLink } from './request-link.entity.js'
+import { RequestLink } from '../request-links/request-link.entity.js'
 import {
   onAccessCodeRequested,
   onPatientDocumentsRequested,

@@ -10,6 +10,11 @@ export function contentTypeOf(parsed: ParsedEmail): string {
   return headerOf(parsed, 'content-type')?.toLowerCase() ?? ''
 }
 
+/** Returns the Message-IDs of a header's value with their angle brackets. */
+export function messageIdsOf(value: string | undefined): readonly string[] {
+  return (value ?? '').match(/<[^<>\s]{1,250}>/g) ?? []
+}
+
 /** Returns every address to which the mail was sent, as far as it shows. */
 export function recipientsOf(parsed: ParsedEmail): readonly string[] {
   const named = [...parsed.to, ...parsed.cc].map(({ address }) => address)

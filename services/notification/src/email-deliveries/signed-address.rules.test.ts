@@ -9,7 +9,7 @@ import {
   verifyBounceAddress,
   verifyReplyAddress,
   type AddressKeys,
-} from './signed-address.js'
+} from './signed-address.rules.js'
 
 const [older, newer] = [3, 4].map((byte) => Buffer.alloc(32, byte).toString('base64')) as [string, string]
 const keysOf = (secrets: string, changes: Partial<AddressKeys> = {}): AddressKeys => ({
