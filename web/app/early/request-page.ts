@@ -1,4 +1,4 @@
-import { localTime, timeLeft } from '../features/my-request/request-times.js'
+import { localTime, timeLeft } from '../request-times/request-times.js'
 
 const updateMs = 30_000
 

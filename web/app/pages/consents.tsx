@@ -13,7 +13,7 @@ import {
 
 import { changeByLink, consentsOf, statusOf } from '../features/consents/change-consents.server.js'
 import { ConsentCard } from '../features/consents/consent-card.js'
-import { consentsCopy as copy } from '../features/consents/consents.copy.js'
+import { consentsCopy as copy } from '../consents/consents.copy.js'
 import { readForm } from '../forms/handle-form.server.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { siteOriginOf } from '../root-data.js'

@@ -8,12 +8,15 @@ import {
   type MetaArgs,
 } from 'react-router-dom'
 
+import { consultationCopy } from '../features/consultations/consultations.copy.js'
 import { ActContext } from '../features/my-request/act-form.js'
 import { actOnRequest, failedActOf } from '../features/my-request/act-on-request.server.js'
 import { statusOf } from '../features/my-request/act-result.js'
+import { FieldLabelsContext } from '../features/my-request/field-labels.js'
 import { myRequestCopy as copy } from '../features/my-request/my-request.copy.js'
 import { readMyRequest } from '../features/my-request/read-my-request.server.js'
 import { MyRequestView } from '../features/my-request/my-request-view.js'
+import { tripPlanCopy } from '../features/trip-plans/trip-plans.copy.js'
 import { textOf } from '../forms/form-definition.js'
 import { readForm } from '../forms/handle-form.server.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
@@ -25,6 +28,8 @@ import { pageHead } from '../seo/page-head.js'
 export const handle: RouteHandle = { group: 'personal', isDocument: true }
 
 const path = '/my-request'
+
+const fieldLabels = { ...consultationCopy.fields, ...tripPlanCopy.fields }
 
 export async function loader({ request, context }: LoaderFunctionArgs<SenebLoadContext>) {
   const page = await readMyRequest(new URL(request.url), context.queryGraph)
@@ -54,7 +59,9 @@ export default function MyRequestPage() {
   const failed = useActionData<typeof action>()
   return (
     <ActContext value={{ formKey: page.formKey, failed }}>
-      <MyRequestView page={page} failed={failed} />
+      <FieldLabelsContext value={fieldLabels}>
+        <MyRequestView page={page} failed={failed} />
+      </FieldLabelsContext>
     </ActContext>
   )
 }

@@ -6,7 +6,7 @@ import { Form, Link, useLocation, useNavigation } from 'react-router-dom'
 import { staysInPlace } from '../../shell/scroll-memory.js'
 import { dayOf } from '../../ui/figures.js'
 import type { VisibleConsent } from './consents-outcome.js'
-import { consentsCopy as copy } from './consents.copy.js'
+import { consentsCopy as copy } from '../../consents/consents.copy.js'
 
 interface ConsentCardProps {
   readonly consent: VisibleConsent

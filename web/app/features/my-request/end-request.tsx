@@ -1,6 +1,6 @@
 import { Field } from '@seneb/ui/field'
 
-import { consentsCopy } from '../consents/consents.copy.js'
+import { consentsCopy } from '../../consents/consents.copy.js'
 import { ActForm, FoldedAct, useFailedAct } from './act-form.js'
 import { Block } from './block.js'
 import { SentenceWithTime } from './local-time.js'

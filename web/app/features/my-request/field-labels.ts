@@ -1,12 +1,13 @@
-import { consultationCopy } from '../consultations/consultations.copy.js'
-import { tripPlanCopy } from '../trip-plans/trip-plans.copy.js'
+import { createContext, useContext } from 'react'
 
-const labels: Readonly<Record<string, { readonly label?: string }>> = {
-  ...consultationCopy.fields,
-  ...tripPlanCopy.fields,
-}
+/** Copy of form fields by their names. */
+type FieldLabels = Readonly<Record<string, { readonly label?: string }>>
 
-/** Returns the label that a field has in its form. */
-export function labelOf(name: string): string {
-  return labels[name]?.label ?? name
+/** Labels of the fields in the forms that people sent; set by the page. */
+export const FieldLabelsContext = createContext<FieldLabels>({})
+
+/** Returns a function for the label that a field has in its form. */
+export function useFieldLabels(): (name: string) => string {
+  const labels = useContext(FieldLabelsContext)
+  return (name) => labels[name]?.label ?? name
 }

@@ -1,4 +1,4 @@
-import { cairoTime } from './request-times.js'
+import { cairoTime } from '../../request-times/request-times.js'
 
 /** A time in Cairo; the early script shows it in the zone of the browser. */
 export function LocalTime({ at }: { readonly at: string }) {

@@ -39,7 +39,9 @@ export function MessageList({ canWrite, isEarlier, messages }: MessageListProps)
       <p className="mt-4 flex flex-wrap gap-x-6 print:hidden">
         {isEarlier && <PageLink href="/my-request#messages">{copy.newest}</PageLink>}
         {messages.pageInfo.hasNextPage && messages.pageInfo.endCursor && (
-          <PageLink href={`/my-request?after=${encodeURIComponent(messages.pageInfo.endCursor)}#messages`}>{copy.earlier}</PageLink>
+          <PageLink href={`/my-request?after=${encodeURIComponent(messages.pageInfo.endCursor)}#messages`}>
+            {copy.earlier}
+          </PageLink>
         )}
       </p>
     </Block>

@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 
 import { ActContext } from './act-form.js'
 import type { FailedAct } from './act-result.js'
+import { FieldLabelsContext } from './field-labels.js'
 import { MyRequestView } from './my-request-view.js'
 import { aPage, aRequest, everything } from './my-request.fixture.js'
 import type { MyRequestPage } from './read-my-request.server.js'
@@ -11,7 +12,9 @@ import type { MyRequestPage } from './read-my-request.server.js'
 function htmlOf(page: MyRequestPage, failed?: FailedAct): string {
   const view = (
     <ActContext value={{ formKey: page.formKey, failed }}>
-      <MyRequestView page={page} failed={failed} />
+      <FieldLabelsContext value={{ fullName: { label: 'Full name' } }}>
+        <MyRequestView page={page} failed={failed} />
+      </FieldLabelsContext>
     </ActContext>
   )
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element: view }])} />)

@@ -1,7 +1,7 @@
 import { agreementMethodLabels } from '@seneb/contracts/vocabulary/partner-enquiries'
 
 import { dayOf } from '../../ui/figures.js'
-import { consentsCopy } from '../consents/consents.copy.js'
+import { consentsCopy } from '../../consents/consents.copy.js'
 import { ActForm, FoldedAct, useFailedAct } from './act-form.js'
 import { Block } from './block.js'
 import { requestDetailsCopy } from './my-request-details.copy.js'

@@ -4,7 +4,7 @@ import { Block } from './block.js'
 import { LocalTime, SentenceWithTime } from './local-time.js'
 import { myRequestCopy as copy } from './my-request.copy.js'
 import type { ShownRequest } from './read-my-request.server.js'
-import { timeLeft } from './request-times.js'
+import { timeLeft } from '../../request-times/request-times.js'
 
 interface RequestStatusProps {
   readonly request: ShownRequest

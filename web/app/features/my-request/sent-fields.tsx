@@ -3,7 +3,7 @@ import { Field } from '@seneb/ui/field'
 
 import { ActForm, FoldedAct, useFailedAct } from './act-form.js'
 import { Block } from './block.js'
-import { labelOf } from './field-labels.js'
+import { useFieldLabels } from './field-labels.js'
 import { SentenceWithTime } from './local-time.js'
 import { requestDetailsCopy } from './my-request-details.copy.js'
 import type { ShownRequest } from './read-my-request.server.js'
@@ -20,6 +20,7 @@ interface SentFieldsProps {
 
 /** Everything that the person sent, each with its earlier answers and a way to correct it. */
 export function SentFields({ corrections, fields }: SentFieldsProps) {
+  const labelOf = useFieldLabels()
   return (
     <Block id="sent" title={copy.title}>
       <p className="mt-3 print:hidden">{copy.text}</p>
@@ -53,6 +54,7 @@ export function SentFields({ corrections, fields }: SentFieldsProps) {
 const minLongText = 60
 
 function CorrectForm({ field: { name, value } }: { readonly field: SentField }) {
+  const labelOf = useFieldLabels()
   const failed = useFailedAct('correct', name)
   const typed = failed?.typed['value'] ?? value
   const isLong = name === 'message' || typed.length > minLongText || typed.includes('\n')

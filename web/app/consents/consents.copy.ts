@@ -7,7 +7,7 @@ interface EffectText {
   readonly did: (until: string | undefined) => string
 }
 
-/** Text of the page that shows and withdraws consents (TRIP-26, TRIP-54, LEGAL-05). */
+/** Text about consents, on their own page and on the page of a request (TRIP-26, TRIP-54, LEGAL-05). */
 export const consentsCopy = {
   pageTitle: 'Your consents',
   description:
