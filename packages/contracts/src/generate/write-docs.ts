@@ -133,14 +133,16 @@ function flowDoc(requests: readonly RequestContract[], events: readonly EventCon
     '',
     '## Events',
     '',
-    'The first word of an event names its publisher.',
+    'The first word of an event names its publisher. Of the `staff-action` events, which every service publishes, content stands for all.',
     '',
     '| Event | Consumers | Broadcast to | Caused by |',
     '|---|---|---|---|',
-    ...events.map(
-      (event) =>
-        `| \`${eventKey(event)}\` | ${event.consumers.join(', ')} | ${event.broadcastTo.join(', ')} | ${event.causedBy.join(', ')} |`,
-    ),
+    ...events
+      .filter(({ name, publisher }) => publisher === 'content' || !name.includes('.staff-action.'))
+      .map(
+        (event) =>
+          `| \`${eventKey(event)}\` | ${event.consumers.join(', ')} | ${event.broadcastTo.join(', ')} | ${event.causedBy.join(', ')} |`,
+      ),
     '',
   ].join('\n')
 }
