@@ -1,14 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import type { Output } from '@seneb/contracts/define'
 import { ListCareReferences, ReadCareEnquiry } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
-import {
-  DeclareReplyUnneeded,
-  ListPersonEnquiries,
-  MarkMessagesRead,
-  MergeEnquiries,
-  ReadMessage,
-  UndoMerge,
-} from '@seneb/contracts/messages/enquiry/message.messages'
+import { ListPersonEnquiries, MergeEnquiries, UndoMerge } from '@seneb/contracts/messages/enquiry/merge.messages'
+import { DeclareReplyUnneeded, MarkMessagesRead, ReadMessage } from '@seneb/contracts/messages/enquiry/message.messages'
 import { ListStaffNames } from '@seneb/contracts/messages/identity/staff.messages'
 import {
   AttachEmail,

@@ -1,13 +1,7 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql'
 import type { Output } from '@seneb/contracts/define'
-import {
-  DeclareReplyUnneeded,
-  ListPersonEnquiries,
-  MarkMessagesRead,
-  MergeEnquiries,
-  ReadMessage,
-  UndoMerge,
-} from '@seneb/contracts/messages/enquiry/message.messages'
+import { ListPersonEnquiries, MergeEnquiries, UndoMerge } from '@seneb/contracts/messages/enquiry/merge.messages'
+import { DeclareReplyUnneeded, MarkMessagesRead, ReadMessage } from '@seneb/contracts/messages/enquiry/message.messages'
 import {
   AttachEmail,
   DismissEmail,

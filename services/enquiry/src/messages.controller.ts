@@ -1,13 +1,11 @@
 import type { Input } from '@seneb/contracts/define'
+import { ListPersonEnquiries, MergeEnquiries, UndoMerge } from '@seneb/contracts/messages/enquiry/merge.messages'
 import {
   DeclareReplyUnneeded,
-  ListPersonEnquiries,
   MarkMessagesRead,
-  MergeEnquiries,
   OpenMessageFile,
   ReadMessage,
   ReadMessageFileChunk,
-  UndoMerge,
 } from '@seneb/contracts/messages/enquiry/message.messages'
 import {
   AttachmentSettled,
@@ -19,13 +17,13 @@ import type { Ctx as Context } from '@seneb/service-kit/ctx'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
 
-import { listPersonEnquiries } from './merges/list-person-enquiries.js'
+import { listPersonEnquiries } from './care-enquiries/list-person-enquiries.js'
 import { mergeEnquiries } from './merges/merge-enquiries.js'
 import { undoMerge } from './merges/undo-merge.js'
 import { declareReplyUnneeded } from './messages/declare-reply-unneeded.js'
 import { markMessagesRead } from './messages/mark-messages-read.js'
 import { onAttachmentSettled } from './messages/on-attachment-settled.js'
-import { onDeliveryReported } from './messages/on-delivery-reported.js'
+import { onDeliveryReported } from './replies/on-delivery-reported.js'
 import { onMessageReceived } from './messages/on-message-received.js'
 import { openMessageFile, readMessageFileChunk } from './messages/open-message-file.js'
 import { readMessage } from './messages/read-message.js'

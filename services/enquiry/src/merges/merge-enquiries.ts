@@ -1,21 +1,22 @@
 import type { Input, Output } from '@seneb/contracts/define'
 import { CareEnquiryChanged } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
-import type { MergeEnquiries } from '@seneb/contracts/messages/enquiry/message.messages'
+import type { MergeEnquiries } from '@seneb/contracts/messages/enquiry/merge.messages'
 import { AppError } from '@seneb/platform/app-error'
 import { permittedBy } from '@seneb/service-kit/requests/access'
 import { requireStaff } from '@seneb/service-kit/requests/actors'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/database/db'
 
-import { CareEnquiry, CareEvent } from '../care-enquiries/care-enquiry.entity.js'
 import {
   assertNotClaimedByAnother,
   claimFor,
   lockedEnquiry,
+  updateCareEnquiry,
   writeChange,
   type Locked,
 } from '../care-enquiries/change-care-enquiry.js'
-import { recomputeMessages } from '../messages/recompute-messages.js'
+import { recomputeMessages } from '../care-enquiries/recompute-messages.js'
+import { writeLine } from '../care-enquiries/write-lines.js'
 import { lockBothSql, Merge, mergeFactsSql } from './merge.entity.js'
 
 type MergeInput = Input<typeof MergeEnquiries>
@@ -76,12 +77,12 @@ function inputError(path: string, message: string): AppError {
 
 /** The merged enquiry follows the assignee of the target, so that nobody has to claim what no list shows. */
 async function point({ target, merged }: Pair, tx: WriteTx, ctx: Ctx): Promise<void> {
-  const [at, staffId, version] = [ctx.now(), requireStaff(ctx).id, merged.version + 1]
-  const patch = { merged_into: target.id, assignee_id: staffId, claimed_until: null, version, last_activity_at: at }
-  await tx.update(CareEnquiry, { id: merged.id }, patch)
+  const [at, staffId] = [ctx.now(), requireStaff(ctx).id]
+  const patch = { merged_into: target.id, assignee_id: staffId, claimed_until: null, last_activity_at: at }
+  const version = await updateCareEnquiry(merged, patch, tx)
   const merge = { id: ctx.newId(), target_id: target.id, merged_id: merged.id, assignee_before: merged.assignee_id }
   await tx.save(Object.assign(new Merge(), { ...merge, merged_version: version, merged_at: at, merged_by: staffId }))
-  const line = { id: ctx.newId(), enquiry_id: merged.id, at, kind: 'merged', actor_id: staffId }
-  await tx.save(Object.assign(new CareEvent(), { ...line, other_enquiry_id: target.id, mirrored_from: line.id }))
+  const line = { id: ctx.newId(), at, kind: 'merged', actor_id: staffId, other_enquiry_id: target.id } as const
+  await writeLine({ enquiryId: merged.id, ...line, mirrored_from: line.id }, tx, ctx)
   await tx.publish(CareEnquiryChanged, { enquiryId: merged.id, version })
 }

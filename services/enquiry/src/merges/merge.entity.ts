@@ -27,24 +27,6 @@ export const mergeFactsSql = `/* mergeFacts */
     exists (select from care_enquiries c where c.merged_into = m.id) as "hasMerged"
   from care_enquiries k, care_enquiries m where k.id = $1 and m.id = $2`
 
-/** Enquiries merged into one, locked. $1 the target */
-export const lockMergedIntoSql = `/* lockMergedInto */
-  select id, version, state from care_enquiries where merged_into = $1 order by id for update`
-
-/**
- * Opens a closed enquiry whose reply was not delivered, unless its outcome says that the person expects none. $1 the
- * enquiry, $2 outcomes without a reply
- */
-export const reopenMergedSql = `/* reopenMerged */
-  update care_enquiries set state = 'open', outcome = null, snoozed_until = null, version = version + 1
-  where id = $1 and state = 'closed' and outcome <> all($2::text[]) returning version`
-
-/** Merges in force of an enquiry, oldest first. $1 the target */
-export const listMergesSql = `/* listMerges */
-  select m.merged_id as "enquiryId", c.reference, c.version, m.merged_at as "mergedAt", m.merged_by as "mergedById"
-  from merges m join care_enquiries c on c.id = m.merged_id
-  where m.target_id = $1 and m.undone_at is null order by m.merged_at, m.id`
-
 /**
  * Separates an enquiry from those it is merged with, on both sides, and returns the others. $1 the enquiry, $2 now
  */
@@ -53,8 +35,3 @@ export const separateSql = `/* separateMerges */
     returning target_id, merged_id),
   cleared as (update care_enquiries c set merged_into = null from ended where c.id = ended.merged_id)
   select case when target_id = $1 then merged_id else target_id end as id from ended`
-
-/** Enquiries that are merged with some others. $1 those others */
-export const mergedWithSql = `/* mergedWith */
-  select id from care_enquiries where merged_into = any($1::uuid[])
-  union select merged_into from care_enquiries where id = any($1::uuid[]) and merged_into is not null`

@@ -1,7 +1,7 @@
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/database/db'
 
-import { recomputeMessages } from '../messages/recompute-messages.js'
+import { recomputeMessages } from '../care-enquiries/recompute-messages.js'
 import { separateSql } from './merge.entity.js'
 
 /** Separates an enquiry whose consent was withdrawn from all others, so that lists show those again. */

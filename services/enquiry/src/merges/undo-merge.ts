@@ -1,21 +1,20 @@
 import type { Input, Output } from '@seneb/contracts/define'
-import { CareEnquiryChanged } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
-import type { UndoMerge } from '@seneb/contracts/messages/enquiry/message.messages'
+import type { UndoMerge } from '@seneb/contracts/messages/enquiry/merge.messages'
 import { AppError } from '@seneb/platform/app-error'
 import { requireStaff } from '@seneb/service-kit/requests/actors'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/database/db'
 import { IsNull } from 'typeorm'
 
-import { CareEvent } from '../care-enquiries/care-enquiry.entity.js'
 import {
   assertNotClaimedByAnother,
   findLocked,
   lockedEnquiry,
   writeChange,
 } from '../care-enquiries/change-care-enquiry.js'
-import { lockMergedSql } from '../messages/message.queries.js'
-import { recomputeMessages } from '../messages/recompute-messages.js'
+import { lockMerged } from '../care-enquiries/merged-enquiries.js'
+import { recomputeMessages } from '../care-enquiries/recompute-messages.js'
+import { appendTimelineEntry } from '../care-enquiries/write-lines.js'
 import { Merge } from './merge.entity.js'
 
 /**
@@ -27,7 +26,7 @@ export async function undoMerge(
   ctx: Ctx,
 ): Promise<Output<typeof UndoMerge>> {
   return ctx.db.write(async (tx) => {
-    await tx.query(lockMergedSql, [enquiryId])
+    await lockMerged(enquiryId, tx)
     const enquiry = await lockedEnquiry(enquiryId, version, tx)
     const targetId = enquiry.merged_into
     const merge = await tx.findOne(Merge, { merged_id: enquiryId, undone_at: IsNull() })
@@ -55,7 +54,6 @@ interface Separated {
 }
 
 async function writeLine({ enquiryId, target }: Separated, tx: WriteTx, ctx: Ctx): Promise<void> {
-  const line = { id: ctx.newId(), enquiry_id: target.id, at: ctx.now(), kind: 'unmerged', other_enquiry_id: enquiryId }
-  await tx.save(Object.assign(new CareEvent(), { ...line, actor_id: requireStaff(ctx).id }))
-  await tx.publish(CareEnquiryChanged, { enquiryId: target.id, version: target.version })
+  const own = { at: ctx.now(), kind: 'unmerged', actor_id: requireStaff(ctx).id, other_enquiry_id: enquiryId } as const
+  await appendTimelineEntry({ enquiryId: target.id, version: target.version, line: own }, tx, ctx)
 }

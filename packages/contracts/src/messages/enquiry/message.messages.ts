@@ -1,8 +1,8 @@
-import { array, boolean, number, object, string } from 'yup'
+import { array, number, object, string } from 'yup'
 
 import { defineEvent, defineRequest } from '../../define.js'
 import { recordId, seenVersion } from '../common-fields.js'
-import { careEnquiry, careMessage } from './care-enquiry.schemas.js'
+import { careMessage } from './care-enquiry.schemas.js'
 
 const changed = object({ enquiryId: recordId(), version: number().integer().required() })
 const editErrors = ['ENQUIRY_UNKNOWN', 'CHANGED_MEANWHILE', 'ENQUIRY_CLAIMED'] as const
@@ -18,7 +18,6 @@ export const ReadMessage = defineRequest('enquiry.message.read', {
   }),
   errors: ['MESSAGE_UNKNOWN'],
   idempotent: true,
-  recordsOfPeople: 'message',
 })
 
 /** Marks messages of an enquiry as read by the team. It needs no version, because it undoes no other change. */
@@ -83,57 +82,6 @@ export const ReadMessageFileChunk = defineRequest('enquiry.message.read-file-chu
     part: string().optional(),
   }),
   idempotent: true,
-})
-
-/** Lists other enquiries that may be of the same person, newest first, at most twenty. */
-export const ListPersonEnquiries = defineRequest('enquiry.care-enquiry.list-of-person', {
-  access: { permission: 'enquiry:read-personal' },
-  input: () => ({ enquiryId: recordId() }),
-  output: () => ({
-    enquiries: array(
-      object({
-        enquiry: careEnquiry.required(),
-        /** Whether its email address equals that of the enquiry; otherwise only the telephone number does. */
-        isSameAddress: boolean().required(),
-        /** Whether it is merged into the enquiry already. */
-        isMerged: boolean().required(),
-      }).required(),
-    ).required(),
-  }),
-  errors: ['ENQUIRY_UNKNOWN'],
-  idempotent: true,
-  recordsOfPeople: 'enquiries',
-})
-
-/**
- * Merges an enquiry into another of the same person: both references stay, and lists show only the kept one. Without
- * equal email addresses a lead must confirm that it is one person.
- */
-export const MergeEnquiries = defineRequest('enquiry.care-enquiry.merge', {
-  access: { permission: 'enquiry:work' },
-  input: () => ({
-    /** The enquiry that lists go on showing. */
-    enquiryId: recordId(),
-    version: seenVersion(),
-    mergedId: recordId(),
-    mergedVersion: seenVersion(),
-    /** True when a lead confirms that enquiries with different addresses are of one person. */
-    isSamePerson: boolean().default(false),
-  }),
-  output: () => changed,
-  errors: editErrors,
-})
-
-/** Separates a merged enquiry again. */
-export const UndoMerge = defineRequest('enquiry.care-enquiry.undo-merge', {
-  access: { permission: 'enquiry:work' },
-  input: () => ({
-    /** The enquiry that was merged into another. */
-    enquiryId: recordId(),
-    version: seenVersion(),
-  }),
-  output: () => changed,
-  errors: editErrors,
 })
 
 /**

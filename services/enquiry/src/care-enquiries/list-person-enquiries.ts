@@ -1,11 +1,11 @@
 import type { Input, Output } from '@seneb/contracts/define'
 import { latinDigits } from '@seneb/contracts/forms/typed-text'
-import type { ListPersonEnquiries } from '@seneb/contracts/messages/enquiry/message.messages'
+import type { ListPersonEnquiries } from '@seneb/contracts/messages/enquiry/merge.messages'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
 import type { EnquiryCtx } from '../enquiry-ctx.js'
-import { findCareEnquiry, listedEnquiry, type ListedRow } from '../care-enquiries/listed-enquiry.js'
-import { listedColumns } from '../care-enquiries/list-care-enquiries.queries.js'
+import { findCareEnquiry, listedEnquiry, type ListedRow } from './listed-enquiry.js'
+import { listedColumns } from './list-care-enquiries.queries.js'
 
 const maxListed = 20
 const minDigits = 6
