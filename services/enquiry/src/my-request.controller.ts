@@ -25,15 +25,15 @@ import type { Ctx as Context } from '@seneb/service-kit/ctx'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
 
-import { confirmAccessCode, sendAccessCode } from './my-request/access-codes.js'
+import { confirmAccessCode, sendAccessCode } from './request-access/access-codes.js'
 import { correctMyRequest } from './my-request/correct-my-request.js'
 import { cancelMyErasure, eraseMyRequest } from './my-request/erase-my-request.js'
 import { restoreMyConsent, withdrawMyConsent } from './my-request/my-consents.js'
 import { listMyMessages, writeToCareTeam } from './my-request/my-messages.js'
 import { readMyRequest } from './my-request/read-my-request.js'
 import { requestPatientDocuments } from './my-request/request-documents.js'
-import { closeRequestSession, openRequestLink } from './my-request/request-session.js'
-import { replaceRequestLink, sendRequestLink } from './my-request/send-request-link.js'
+import { closeRequestSession, openRequestLink } from './request-access/request-session.js'
+import { replaceRequestLink, sendRequestLink } from './request-access/send-request-link.js'
 import { withdrawMyRequest } from './my-request/withdraw-my-request.js'
 
 @Controller()

@@ -3,8 +3,6 @@ import type { CarePlanState } from '@seneb/contracts/vocabulary/care-plans'
 import type { PlanDecision } from '@seneb/contracts/vocabulary/plan-decisions'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
-import { messageColumns } from '../messages/message.queries.js'
-
 /**
  * An enquiry as the care team works on it, one for each trip plan and consultation under the same id. Name, address and
  * telephone number are in clear here, as in what was submitted, because the team searches by them (docs/registers/personal-data.md).
@@ -84,14 +82,23 @@ export class CareEvent {
   @Column({ type: 'bytea', nullable: true }) body_sealed?: Buffer
 }
 
-/** Reads and locks one enquiry against concurrent changes. $1 its id. */
+/**
+ * Locks one enquiry against concurrent changes, after the one it is merged into, so that two changes of merged enquiries
+ * never wait for each other. $1 its id.
+ */
 export const lockCareEnquirySql = `/* lockCareEnquiry */
+  select id from care_enquiries
+  where id = $1 or id = (select merged_into from care_enquiries where id = $1)
+  order by merged_into is not null, id for update`
+
+/** Reads a locked enquiry. A separate statement sees what others committed while the lock was waited for. $1 its id. */
+export const readLockedSql = `/* readLockedEnquiry */
   select id, kind, reference, full_name, due_at, state, outcome, version, assignee_id, claimed_until, first_replied_at,
     merged_into, exists (select from messages m where m.enquiry_id = care_enquiries.id) as has_messages,
     merged_into is not null or exists (select from care_enquiries k where k.merged_into = care_enquiries.id) as has_merges,
     coalesce((select t.time_zone from trip_plans t where t.id = care_enquiries.id),
       (select r.time_zone from consultations r where r.id = care_enquiries.id)) as time_zone
-  from care_enquiries where id = $1 for update`
+  from care_enquiries where id = $1`
 
 /**
  * Selects the unclaimed enquiry with the least time left, including those whose claim has expired; two concurrent
@@ -126,25 +133,3 @@ export const lapsedClaimsSql = `/* lapsedClaims */
     and not exists (
       select from replies a where a.enquiry_id = c.id and a.state in ('waiting', 'queued', 'retrying'))
   order by claimed_until limit $2 for update skip locked`
-
-/**
- * Lines of a timeline and of the enquiries merged into it, newest first. A line about a new reply includes its current
- * state and its template version; a plan has no template. A line about a message includes it. $1 the enquiry, $2 and $3 position after which the page begins, $4 maximum number of lines.
- */
-export const listCareEventsSql = `/* listCareEvents */
-  select e.id, e.at, e.at::text as place, e.kind, e.actor_id as "actorId", e.channel, e.result, e.outcome,
-    e.assignee_id as "assigneeId", e.body_sealed as "sealed", a.id as "replyId", a.state, a.template,
-    a.waiting_until as "waitingUntil", a.sent_at as "sentAt", a.code, a.next_try_at as "nextTryAt",
-    a.body_sealed as "sealedReply", v.version as "templateVersion", v.name as "templateName",
-    a.bounced_at as "bouncedAt", a.in_reply_to as "inReplyTo",
-    case when e.enquiry_id <> $1 then e.enquiry_id end as "mergedId", c.reference,
-    (select o.reference from care_enquiries o where o.id = e.other_enquiry_id) as "otherReference",
-    m.id as "messageId", ${messageColumns}
-  from care_events e join care_enquiries c on c.id = e.enquiry_id left join replies a on a.id = e.reply_id and e.kind = 'replied'
-    left join reply_template_versions v on v.key = a.template and v.version = coalesce(a.template_version, 1)
-    left join messages m on m.id = e.message_id
-  where e.enquiry_id in (select id from care_enquiries where id = $1 or merged_into = $1)
-    and (e.mirrored_from is null or (e.enquiry_id = $1 and not exists (
-      select from care_events o join care_enquiries k on k.id = o.enquiry_id
-      where o.id = e.mirrored_from and k.merged_into = $1))) and ($2::timestamptz is null or (e.at, e.id) < ($2::timestamptz, $3::uuid))
-  order by e.at desc, e.id desc limit $4`

@@ -7,7 +7,13 @@ import { type AuditedFields, defineAuditedResource } from '@seneb/service-kit/re
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { Patch, WriteTx } from '@seneb/service-kit/database/db'
 
-import { CareEnquiry, type CareEnquiryRow, CareEvent, lockCareEnquirySql } from './care-enquiry.entity.js'
+import {
+  CareEnquiry,
+  type CareEnquiryRow,
+  CareEvent,
+  lockCareEnquirySql,
+  readLockedSql,
+} from './care-enquiry.entity.js'
 import { isClaimedByAnother, newCareEnquiry, submittedEvent, type Submitted } from './care-enquiry.rules.js'
 import { sealEventText } from './sealed-text.js'
 
@@ -57,9 +63,13 @@ export interface CareChange {
   }
 }
 
-/** The enquiry, locked; undefined when it has ended. */
+/** The enquiry, locked with the one it is merged into; undefined when it has ended. */
 export async function findLocked(enquiryId: string, tx: WriteTx): Promise<Locked | undefined> {
-  const [enquiry] = await tx.query<Locked>(lockCareEnquirySql, [enquiryId])
+  const locked = await tx.query<{ readonly id: string }>(lockCareEnquirySql, [enquiryId])
+  const [enquiry] = await tx.query<Locked>(readLockedSql, [enquiryId])
+  const targetId = enquiry?.merged_into
+  // Another transaction may have merged it while this one waited for its lock.
+  if (targetId && locked.every(({ id }) => id !== targetId)) await tx.query(lockCareEnquirySql, [targetId])
   return enquiry
 }
 
@@ -111,6 +121,20 @@ export async function writeChange(
   await tx.publish(CareEnquiryChanged, { enquiryId: enquiry.id, version })
   await ctx.audit(tx, { ...audit, object: { resource: careEnquiryAudit, id: enquiry.id } })
   return { enquiryId: enquiry.id, version }
+}
+
+/**
+ * Updates columns of a locked enquiry under its next version, which it returns. The caller writes the timeline line and
+ * publishes the change.
+ */
+export async function updateCareEnquiry(
+  { id, version: before }: Pick<Locked, 'id' | 'version'>,
+  patch: Patch<CareEnquiry>,
+  tx: WriteTx,
+): Promise<number> {
+  const version = before + 1
+  await tx.update(CareEnquiry, { id }, { ...patch, version })
+  return version
 }
 
 /** Audit format of an enquiry: its assignee and progress; of a reply, the template; of texts, only the length. */

@@ -4,8 +4,8 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 import { requireStaff } from '@seneb/service-kit/requests/actors'
 import { executeIdempotently } from '@seneb/service-kit/requests/idempotency'
 
-import { mirrorReply } from '../merges/mirror-reply.js'
-import { recomputeMarks } from '../messages/recompute-messages.js'
+import { mirrorReply } from './mirror-reply.js'
+import { recomputeMarks } from './recompute-messages.js'
 import { endPromise } from '../reply-promises/reply-promise.js'
 import { assertNotClaimedByAnother, claimFor, lockedEnquiry, writeChange } from './change-care-enquiry.js'
 

@@ -13,8 +13,8 @@ import { voidOutcomes } from '@seneb/contracts/vocabulary/care-enquiries'
 import { knownToCloseSql, CareEnquiry, type CareEnquiryRow, CareEvent, dueToWakeSql } from './care-enquiry.entity.js'
 import { missingOfDuplicate, missingToClose } from './care-enquiry.rules.js'
 import { assertNotClaimedByAnother, claimFor, lockedEnquiry, writeChange, type Locked } from './change-care-enquiry.js'
-import { mirrorClosing } from '../merges/mirror-reply.js'
-import { recomputeMarks } from '../messages/recompute-messages.js'
+import { mirrorClosing } from './mirror-reply.js'
+import { recomputeMarks } from './recompute-messages.js'
 import { referenceIn } from './search.rules.js'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -147,6 +147,11 @@ export async function reopenUndelivered(enquiry: Locked, tx: WriteTx): Promise<n
   const patch = { has_mail_problem: true, version: version + 1, ...(isReopened ? opened : {}) }
   await tx.update(CareEnquiry, { id }, patch)
   return version + 1
+}
+
+/** Marks an enquiry whose mail was not delivered, without reopening it. */
+export async function markMailProblem(enquiryId: string, tx: WriteTx): Promise<void> {
+  await tx.update(CareEnquiry, { id: enquiryId }, { has_mail_problem: true })
 }
 
 /**

@@ -5,7 +5,7 @@ import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import { type CareEvent, CareEnquiry } from './care-enquiry.entity.js'
 import { appendTimelineEntry } from './write-lines.js'
-import { recomputeMarks } from '../messages/recompute-messages.js'
+import { recomputeMarks } from './recompute-messages.js'
 import { findLocked } from './change-care-enquiry.js'
 
 interface Withdrawn extends Pick<Payload<typeof ConsentWithdrawn>, 'effect'> {

@@ -3,10 +3,13 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/database/db'
 import type { PromiseThreshold } from '@seneb/contracts/vocabulary/care-enquiries'
 
-import { CareEvent } from './care-enquiry.entity.js'
+import { CareEnquiry, CareEvent } from './care-enquiry.entity.js'
 import { sealEventText } from './sealed-text.js'
 
-interface TimelineLine extends Pick<CareEvent, 'actor_id' | 'reply_id' | 'at' | 'kind' | 'outcome'> {
+interface TimelineLine
+  extends
+    Pick<CareEvent, 'actor_id' | 'at' | 'kind' | 'message_id'>,
+    Pick<CareEvent, 'mirrored_from' | 'other_enquiry_id' | 'outcome' | 'reply_id'> {
   /** ID for a line that others refer to. */
   readonly id?: string
   /** Text of the line; it is stored encrypted. */
@@ -26,18 +29,25 @@ export async function appendTimelineEntry(
   tx: WriteTx,
   ctx: Pick<Ctx, 'atRest' | 'newId'>,
 ): Promise<void> {
-  if (line) await tx.save(eventOf(enquiryId, line, ctx))
+  if (line) await writeLine({ enquiryId, ...line }, tx, ctx)
   await tx.publish(CareEnquiryChanged, { enquiryId, version })
 }
 
-function eventOf(
-  enquiryId: string,
-  { id: ownId, text, ...line }: TimelineLine,
+/** Writes a timeline line alone; the caller publishes the change. */
+export async function writeLine(
+  { enquiryId, id: ownId, text, ...line }: TimelineLine & Pick<TimelineEntry, 'enquiryId'>,
+  tx: WriteTx,
   ctx: Pick<Ctx, 'atRest' | 'newId'>,
-): CareEvent {
+): Promise<void> {
   const id = ownId ?? ctx.newId()
   const body_sealed = text ? sealEventText(text, id, ctx) : undefined
-  return Object.assign(new CareEvent(), { id, enquiry_id: enquiryId, ...line, body_sealed })
+  await tx.save(Object.assign(new CareEvent(), { id, enquiry_id: enquiryId, ...line, body_sealed }))
+}
+
+/** Publishes the hint to open pages at the present version; nothing for an enquiry that has ended. */
+export async function publishChange(enquiryId: string, tx: WriteTx): Promise<void> {
+  const enquiry = await tx.findOne(CareEnquiry, { id: enquiryId })
+  if (enquiry) await tx.publish(CareEnquiryChanged, { enquiryId, version: enquiry.version })
 }
 
 /** Which marks of its promise an enquiry has passed. */

@@ -3,15 +3,12 @@ import type { ReadCareEnquiry } from '@seneb/contracts/messages/enquiry/care-enq
 import type { Ctx } from '@seneb/service-kit/ctx'
 
 import { findCareEnquiry } from '../care-enquiries/listed-enquiry.js'
-import { listCareEvents } from '../care-enquiries/list-care-events.js'
+import { listCareEvents } from './list-care-events.js'
 import { listConsents } from '../consents/consents.js'
 import type { EnquiryCtx } from '../enquiry-ctx.js'
-import { listMergesSql } from '../merges/merge.entity.js'
+import { listMerges } from '../merges/list-merges.js'
 import { readConsultationFacts } from '../consultations/read-consultation.js'
 import { readTripPlanFacts } from '../trip-plans/read-trip-plan.js'
-
-type Merged = Output<typeof ReadCareEnquiry>['merged'][number]
-type MergeRow = Omit<Merged, 'mergedAt'> & { readonly mergedAt: Date }
 
 /**
  * Returns one enquiry with its timeline, in five statements for any caller. The person and their texts are included
@@ -26,9 +23,9 @@ export async function readCareEnquiry(
     const isPersonalVisible = reached !== undefined
 
     const readFacts = enquiry.kind === 'trip-plan' ? readTripPlanFacts : readConsultationFacts
-    const [consents, merges, submission, timeline] = await Promise.all([
+    const [consents, merged, submission, timeline] = await Promise.all([
       listConsents(enquiryId, tx),
-      tx.query<MergeRow>(listMergesSql, [enquiryId]),
+      listMerges(enquiryId, tx),
       reached ? readFacts(enquiryId, tx) : undefined,
       listCareEvents({ enquiryId, after: eventsAfter, isPersonalVisible }, tx, ctx),
     ])
@@ -36,7 +33,6 @@ export async function readCareEnquiry(
       reached && submission
         ? { ...reached, timeZone: submission.timeZone ?? undefined, facts: submission.facts }
         : undefined
-    const merged = merges.map(({ mergedAt, ...merge }) => ({ ...merge, mergedAt: mergedAt.toISOString() }))
     return { enquiry, personal, consents, merged, ...timeline }
   })
 }

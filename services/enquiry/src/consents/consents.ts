@@ -24,13 +24,19 @@ export async function lockConsentsOfLink(token: string, tx: WriteTx): Promise<Co
   return consentsOfLink(token, tx)
 }
 
+/** Returns all consents of an enquiry, the oldest first. */
+export function consentsOfEnquiry(enquiryId: string, tx: ReadTx): Promise<Consent[]> {
+  const where = [{ trip_plan_id: enquiryId }, { consultation_id: enquiryId }]
+  return tx.find(Consent, { where, order: { given_at: 'asc', id: 'asc' } })
+}
+
 const lockOfEnquirySql = `/* lockConsentsOfEnquiry */
   select id from consents where trip_plan_id = $1::uuid or consultation_id = $1::uuid order by id for update`
 
 /** Returns the consents of an enquiry under the same lock. */
 export async function lockConsentsOfEnquiry(enquiryId: string, tx: WriteTx): Promise<Consent[]> {
   await tx.query(lockOfEnquirySql, [enquiryId])
-  return tx.find(Consent, { where: [{ trip_plan_id: enquiryId }, { consultation_id: enquiryId }] })
+  return consentsOfEnquiry(enquiryId, tx)
 }
 
 /** Adds another link to the consents of an enquiry; the receipt's link still works. */

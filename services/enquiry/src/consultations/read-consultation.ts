@@ -1,6 +1,6 @@
 import type { ConsultationForm } from '@seneb/contracts/forms/consultation.form'
 import { contactMethodNames, slotNames } from '@seneb/contracts/vocabulary/contact-options'
-import type { ReadTx, WriteTx } from '@seneb/service-kit/database/db'
+import type { Patch, ReadTx, WriteTx } from '@seneb/service-kit/database/db'
 import type { Payload } from '@seneb/contracts/define'
 import type { ConsentWithdrawn } from '@seneb/contracts/messages/enquiry/consent.messages'
 
@@ -31,12 +31,24 @@ function factsOf(consultation: Consultation): Fact[] {
 
 type Sender = Required<Pick<Payload<typeof ConsentWithdrawn>, 'reference' | 'contact'>>
 
-/** Returns reference and recipient of a request for a consultation whose consent can be withdrawn. */
-export async function readConsultationSender(id: string, tx: ReadTx): Promise<Sender> {
+/** Returns reference and recipient of a request for a consultation; undefined once it has ended. */
+export async function findConsultationSender(id: string, tx: ReadTx): Promise<Sender | undefined> {
   const sent = await tx.findOne(Consultation, { id })
-  if (!sent) throw new Error('a consent that can be withdrawn has no enquiry')
+  if (!sent) return undefined
   const { email, full_name: fullName, phone_number: phoneNumber, reference } = sent
   return { reference, contact: { fullName, email, phoneNumber } }
+}
+
+/** Returns reference and recipient of a request for a consultation whose consent can be withdrawn. */
+export async function readConsultationSender(id: string, tx: ReadTx): Promise<Sender> {
+  const sender = await findConsultationSender(id, tx)
+  if (!sender) throw new Error('a consent that can be withdrawn has no enquiry')
+  return sender
+}
+
+/** Writes corrected columns of a request for a consultation. */
+export async function correctConsultation(id: string, patch: Patch<Consultation>, tx: WriteTx): Promise<void> {
+  await tx.update(Consultation, { id }, patch)
 }
 
 /** Erases the health details of a request; the request stays (CONT-04, D-66). */

@@ -13,7 +13,7 @@ import { carriedConsents, consultationConsents } from '../consents/consent.rules
 import { ifOffered } from '../offered-treatments/offered-treatments.js'
 import { promisedReply } from '../reply-promises/reply-promise.js'
 import type { SubmittedOnBehalf } from '../handed-in.js'
-import { issueRequestLink } from '../my-request/send-request-link.js'
+import { issueRequestLink } from '../request-access/send-request-link.js'
 import { Consultation } from './consultation.entity.js'
 import {
   consultationOf,

@@ -7,7 +7,7 @@ import { requireStaff } from '@seneb/service-kit/requests/actors'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { ReadTx } from '@seneb/service-kit/database/db'
 
-import { requirePatientSession } from '../my-request/request-session.js'
+import { requirePatientSession } from '../request-access/request-session.js'
 import {
   listCopiesSql,
   listStaffDisclosuresSql,

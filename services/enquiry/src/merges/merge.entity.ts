@@ -34,4 +34,5 @@ export const separateSql = `/* separateMerges */
   with ended as (update merges set undone_at = $2 where undone_at is null and (target_id = $1 or merged_id = $1)
     returning target_id, merged_id),
   cleared as (update care_enquiries c set merged_into = null from ended where c.id = ended.merged_id)
-  select case when target_id = $1 then merged_id else target_id end as id from ended`
+  select c.id, c.version from ended
+    join care_enquiries c on c.id = case when target_id = $1 then merged_id else target_id end`

@@ -8,7 +8,7 @@ import {
   lockedEnquiry,
   writeChange,
 } from '../care-enquiries/change-care-enquiry.js'
-import { recomputeMessages } from './recompute-messages.js'
+import { recomputeMessages } from '../care-enquiries/recompute-messages.js'
 
 /** Stops the next-reply clock without a reply; a later message starts it again. */
 export async function declareReplyUnneeded(

@@ -4,12 +4,13 @@ import type { MessageFileState } from '@seneb/contracts/vocabulary/messages'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/database/db'
 
-import { CareEnquiry, CareEvent } from '../care-enquiries/care-enquiry.entity.js'
-import { findLocked, type Locked } from '../care-enquiries/change-care-enquiry.js'
+import { findLocked, updateCareEnquiry, type Locked } from '../care-enquiries/change-care-enquiry.js'
 import { isReplyDue } from '../care-enquiries/move-care-enquiry.js'
+import { writeLine } from '../care-enquiries/write-lines.js'
 import { Message, MessageFile } from './message.entity.js'
-import { countMessagesSql, extendRetentionSql, lockMergedSql } from './message.queries.js'
-import { recomputeMessages } from './recompute-messages.js'
+import { countMessages } from './count-messages.js'
+import { extendRetentionSql } from './message.queries.js'
+import { recomputeMessages } from '../care-enquiries/recompute-messages.js'
 import { sealMessage, type MessageTexts } from './sealed-message.js'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -18,7 +19,7 @@ const dayMs = 24 * 60 * 60 * 1000
 export interface NewMessage
   extends
     Pick<Message, 'enquiry_id' | 'id' | 'is_known_sender' | 'kind' | 'language'>,
-    Pick<Message, 'received_at' | 'sender_check' | 'source'> {
+    Pick<Message, 'read_at' | 'read_by' | 'received_at' | 'sender_check' | 'source'> {
   readonly skipped_files?: number
   readonly texts: MessageTexts
   readonly files: readonly { readonly id: string; readonly state: MessageFileState }[]
@@ -34,11 +35,10 @@ type Filing = Pick<Ctx, 'atRest' | 'newId' | 'now'>
  * Returns false for an enquiry that has ended, and for a message that is stored already.
  */
 export async function fileMessage(message: NewMessage, tx: WriteTx, ctx: Filing): Promise<boolean> {
-  const merged = await tx.query<{ readonly id: string }>(lockMergedSql, [message.enquiry_id])
   const enquiry = await findLocked(message.enquiry_id, tx)
   if (!enquiry || (await tx.findOne(Message, { id: message.id }))) return false
-  const [root = enquiry] = merged.filter(({ id }) => id === enquiry.merged_into)
-  const shown = root.id === enquiry.id ? enquiry : ((await findLocked(root.id, tx)) ?? enquiry)
+  const target = enquiry.merged_into ? await findLocked(enquiry.merged_into, tx) : undefined
+  const shown = target ?? enquiry
 
   await save(message, tx, ctx)
   const version = (await isReopening(message, shown, tx)) ? await reopen(shown, tx) : shown.version
@@ -53,20 +53,17 @@ async function save({ actor_id, files, texts, ...row }: NewMessage, tx: WriteTx,
   await tx.save(Object.assign(new Message(), { skipped_files: 0, ...row, ...sealMessage(texts, message_id, ctx) }))
   for (const { id, state } of files) await tx.save(Object.assign(new MessageFile(), { id, message_id, state }))
   const lineKind = kind === 'message' ? 'message-received' : 'notice-received'
-  const line = { id: ctx.newId(), enquiry_id, at, kind: lineKind, message_id, actor_id }
-  await tx.save(Object.assign(new CareEvent(), line))
+  await writeLine({ enquiryId: enquiry_id, at, kind: lineKind, message_id, actor_id }, tx, ctx)
 }
 
 /** From the fiftieth message of a day on, nothing reopens an enquiry, so that two programs do not write for ever. */
 async function isReopening({ enquiry_id, kind, received_at }: NewMessage, shown: Locked, tx: WriteTx) {
   if (kind !== 'message' || !isReplyDue(shown) || !['closed', 'waiting'].includes(shown.state)) return false
   const since = new Date(received_at.getTime() - dayMs)
-  const [row] = await tx.query<{ readonly count: number }>(countMessagesSql, [enquiry_id, since])
-  return (row?.count ?? 0) < maxReopeningMessagesPerDay
+  return (await countMessages({ enquiryId: enquiry_id, since }, tx)) < maxReopeningMessagesPerDay
 }
 
-async function reopen({ id, version }: Locked, tx: WriteTx): Promise<number> {
-  const open = { state: 'open', outcome: null, duplicate_of: null, snoozed_until: null, version: version + 1 } as const
-  await tx.update(CareEnquiry, { id }, open)
-  return version + 1
+function reopen(enquiry: Locked, tx: WriteTx): Promise<number> {
+  const open = { state: 'open', outcome: null, duplicate_of: null, snoozed_until: null } as const
+  return updateCareEnquiry(enquiry, open, tx)
 }

@@ -8,6 +8,13 @@ import { openPreview } from './sealed-message.js'
 type Listed = Output<typeof ReadMessage>['message']
 type ListedFile = Listed['files'][number]
 
+/** Columns of a message `m` as a timeline shows them; its files are one value. Without texts once they were withdrawn. */
+export const messageColumns = `m.source, m.kind as "messageKind", m.received_at as "receivedAt", m.language,
+    m.is_known_sender as "isKnownSender", m.sender_check as "senderCheck", m.read_at as "readAt", m.read_by as "readById",
+    m.skipped_files as "skippedFiles", case when m.withdrawn_at is null then m.preview_sealed end as "sealedPreview",
+    (select coalesce(json_agg(json_build_object('id', f.id, 'state', f.state, 'refusal', f.refusal) order by f.id), '[]')
+      from message_files f where f.message_id = m.id) as files`
+
 /** Columns of a message as queries select them; null where a line is about none. */
 export interface MessageRow extends Pick<
   Listed,

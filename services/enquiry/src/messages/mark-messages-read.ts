@@ -6,7 +6,7 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 
 import { careEnquiryAudit, lockedEnquiry } from '../care-enquiries/change-care-enquiry.js'
 import { markMessagesReadSql } from './message.queries.js'
-import { recomputeMessages } from './recompute-messages.js'
+import { recomputeMessages } from '../care-enquiries/recompute-messages.js'
 
 /** Marks messages as read by the team. The version stays, because this overwrites no other person's change. */
 export async function markMessagesRead(

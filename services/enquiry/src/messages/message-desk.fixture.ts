@@ -12,7 +12,7 @@ import { onReplyStatusChanged } from '../replies/on-reply-status-changed.js'
 import { queueReplies } from '../replies/queue-replies.js'
 import { sendReply } from '../replies/send-reply.js'
 import { onAttachmentSettled } from './on-attachment-settled.js'
-import { onDeliveryReported } from './on-delivery-reported.js'
+import { onDeliveryReported } from '../replies/on-delivery-reported.js'
 import { onMessageReceived } from './on-message-received.js'
 
 /** Time of the submission in these tests; other times are hours after it. */

@@ -1,6 +1,7 @@
-import { CareEnquiryChanged } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
+import type { ReadTx } from '@seneb/service-kit/database/db'
+import { In } from 'typeorm'
 
-import { CareEnquiry } from '../care-enquiries/care-enquiry.entity.js'
+import { publishChange } from '../care-enquiries/write-lines.js'
 import type { FileCtx } from '../enquiry-ctx.js'
 import { Message, MessageFile } from './message.entity.js'
 import { storedFileBytesSql } from './message.queries.js'
@@ -30,6 +31,12 @@ export async function storeMessageFiles(ctx: FileCtx): Promise<'again' | void> {
   if (waiting.length === atOnce) return 'again'
 }
 
+/** Whether one of these files belongs to a message already. */
+export async function areFilesKnown(fileIds: readonly string[], tx: Pick<ReadTx, 'find'>): Promise<boolean> {
+  const known = await tx.find(MessageFile, { where: { id: In([...fileIds]) }, take: 1 })
+  return known.length > 0
+}
+
 /** Whether the file fits into the capacity; a sender who writes all day must not fill the database's disk. */
 async function hasRoomFor(sealed: Uint8Array, { db, messageFileCapacityBytes }: FileCtx): Promise<boolean> {
   const [stored] = await db.read((tx) => tx.query<{ readonly bytes: number }>(storedFileBytesSql))
@@ -47,7 +54,6 @@ async function settle({ id, message_id }: MessageFile, sealed: Uint8Array | unde
     if (!message) return
     if (!sealed) ctx.log.error({ id }, 'a file of a message was gone before it could be stored')
     await reportFiled([message_id], tx, ctx)
-    const enquiry = await tx.findOne(CareEnquiry, { id: message.enquiry_id })
-    if (enquiry) await tx.publish(CareEnquiryChanged, { enquiryId: enquiry.id, version: enquiry.version })
+    await publishChange(message.enquiry_id, tx)
   })
 }

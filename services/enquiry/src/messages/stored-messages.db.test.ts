@@ -12,6 +12,7 @@ import { restoreLocked } from '../withdrawals/restore-consent.js'
 import { withdrawLocked } from '../withdrawals/withdraw-consent.js'
 import { lockConsentsOfEnquiry } from '../consents/consents.js'
 import { atHour, receiveMessage, settleFile, submittedAt } from './message-desk.fixture.js'
+import { MessageFile } from './message.entity.js'
 import { storeMessageFiles } from './store-message-files.js'
 
 const dayHours = 24
@@ -130,4 +131,23 @@ test('texts and files are out of use while the withdrawal about health can be un
     tx.query<{ sealed: Buffer | null; state: string }>('/* file */ select sealed, state from message_files'),
   )
   expect(left).toEqual({ sealed: null, state: 'lost' })
+})
+
+test('a file that is accepted while its enquiry is set aside is stored, and none after its texts were erased', async () => {
+  const enquiryId = await desk.tripPlan({}, submittedAt)
+  const attachmentId = crypto.randomUUID()
+  const attachments = [{ attachmentId, name: 'report.pdf', type: 'application/pdf', bytes: 9 }]
+  const messageId = await receiveMessage(desk, 1, { enquiryId, attachments })
+  await desk.postgres.dataSource.query('delete from care_enquiries where id = $1', [enquiryId])
+  const settled = { attachmentId, messageId, enquiryId, state: 'stored' } as const
+  const stateOf = async () =>
+    (await desk.postgres.db.read((tx) => tx.findOne(MessageFile, { id: attachmentId })))?.state
+
+  await settleFile(desk, 2, settled)
+  expect(await stateOf()).toBe('uploaded')
+
+  await desk.postgres.dataSource.query(`update message_files set state = 'lost'`)
+  await desk.postgres.dataSource.query('update messages set preview_sealed = null, content_sealed = null')
+  await settleFile(desk, 3, settled)
+  expect(await stateOf()).toBe('lost')
 })

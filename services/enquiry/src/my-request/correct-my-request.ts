@@ -6,18 +6,18 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/database/db'
 import { executeIdempotently } from '@seneb/service-kit/requests/idempotency'
 
-import { CareEnquiry } from '../care-enquiries/care-enquiry.entity.js'
-import { findLocked, type Locked } from '../care-enquiries/change-care-enquiry.js'
+import { findLocked, updateCareEnquiry, type Locked } from '../care-enquiries/change-care-enquiry.js'
 import { sealEventText } from '../care-enquiries/sealed-text.js'
 import { searchTermsOf } from '../care-enquiries/search.rules.js'
 import { appendTimelineEntry } from '../care-enquiries/write-lines.js'
-import { Consent } from '../consents/consent.entity.js'
-import { Consultation } from '../consultations/consultation.entity.js'
-import { TripPlan } from '../trip-plans/trip-plan.entity.js'
-import { columnChanges, type ColumnChange, type FieldChange } from './corrected-columns.rules.js'
+import { listConsents } from '../consents/consents.js'
+import { correctConsultation } from '../consultations/read-consultation.js'
+import { correctTripPlan } from '../trip-plans/read-trip-plan.js'
+import { columnChanges, type ColumnChange, type FieldChange } from './corrected-columns.js'
 import { type EnteredFields, readEnteredFields } from './entered-fields.js'
 import { RequestCorrection } from './patient-records.entity.js'
-import { requirePatientSession } from './request-session.js'
+import { assertActsBelowLimit } from '../request-access/limit-acts.js'
+import { requirePatientSession } from '../request-access/request-session.js'
 
 /** Corrects what the person of a session entered. */
 export function correctMyRequest(
@@ -26,6 +26,7 @@ export function correctMyRequest(
 ): Promise<Output<typeof CorrectMyRequest>> {
   return executeIdempotently({ contract: CorrectMyRequest, request: { changes, session } }, ctx, async (tx) => {
     const { enquiryId, kind } = await requirePatientSession(session, tx, ctx)
+    await assertActsBelowLimit(enquiryId, ['details-corrected'], { tx, ctx })
     await correctEnquiry({ enquiryId, kind, changes }, tx, ctx)
     return { correctedAt: ctx.now().toISOString() }
   })
@@ -54,12 +55,11 @@ export async function correctEnquiry(correction: Correction, tx: WriteTx, ctx: C
 
   for (const change of columns) await tx.save(correctionOf(change, { enquiryId, entered }, ctx))
   const patch = Object.fromEntries(columns.map(({ column, value }) => [column, value]))
-  if (kind === 'trip-plan') await tx.update(TripPlan, { id: enquiryId }, patch)
-  else await tx.update(Consultation, { id: enquiryId }, patch)
+  const correct = kind === 'trip-plan' ? correctTripPlan : correctConsultation
+  await correct(enquiryId, patch, tx)
 
-  const version = enquiry.version + 1
   const copied = copiedColumns(enquiry, columns, entered)
-  await tx.update(CareEnquiry, { id: enquiryId }, { ...copied, version, last_activity_at: ctx.now() })
+  const version = await updateCareEnquiry(enquiry, { ...copied, last_activity_at: ctx.now() }, tx)
   const text = columns.map(({ name }) => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)).join(', ')
   const line = { kind: 'details-corrected', at: ctx.now(), actor_id: actorId, text } as const
   await appendTimelineEntry({ enquiryId, version, line }, tx, ctx)
@@ -101,6 +101,6 @@ function textOrNull(value: string | number | null): string | null {
 
 /** Throws MY_REQUEST_CONFLICT when the consent to use health details is not in force (D-66). */
 async function assertHealthConsent(enquiryId: string, tx: WriteTx): Promise<void> {
-  const consents = await tx.find(Consent, { where: { consultation_id: enquiryId, purpose: 'health-data' } })
-  if (!consents.some(({ withdrawn_at }) => !withdrawn_at)) throw new AppError('MY_REQUEST_CONFLICT')
+  const consents = await listConsents(enquiryId, tx)
+  if (!consents.some(({ purpose }) => purpose === 'health-data')) throw new AppError('MY_REQUEST_CONFLICT')
 }

@@ -1,11 +1,9 @@
 import type { EnquiryKind } from '@seneb/contracts/vocabulary/care-enquiries'
 import type { ReadTx } from '@seneb/service-kit/database/db'
 
-import { readConsultationFacts } from '../consultations/read-consultation.js'
-import { Consultation } from '../consultations/consultation.entity.js'
+import { findConsultationSender, readConsultationFacts } from '../consultations/read-consultation.js'
 import type { Fact } from '../filled-facts.js'
-import { readTripPlanFacts } from '../trip-plans/read-trip-plan.js'
-import { TripPlan } from '../trip-plans/trip-plan.entity.js'
+import { findTripPlanSender, readTripPlanFacts } from '../trip-plans/read-trip-plan.js'
 
 /** Everything that a person entered. */
 export interface EnteredFields {
@@ -20,9 +18,9 @@ export async function readEnteredFields(
   { id, kind }: { readonly id: string; readonly kind: EnquiryKind },
   tx: ReadTx,
 ): Promise<EnteredFields | undefined> {
-  const sent = kind === 'trip-plan' ? await tx.findOne(TripPlan, { id }) : await tx.findOne(Consultation, { id })
-  if (!sent) return undefined
-  const { email, full_name: fullName, phone_number: phoneNumber } = sent
+  const sender = await (kind === 'trip-plan' ? findTripPlanSender(id, tx) : findConsultationSender(id, tx))
+  if (!sender) return undefined
+  const { email, fullName, phoneNumber } = sender.contact
   const { facts } = await (kind === 'trip-plan' ? readTripPlanFacts(id, tx) : readConsultationFacts(id, tx))
   const contact = [
     { name: 'fullName', value: fullName },

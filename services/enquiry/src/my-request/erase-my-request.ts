@@ -8,21 +8,20 @@ import {
 import type { EnquiryKind } from '@seneb/contracts/vocabulary/care-enquiries'
 import { erasureDelayHours } from '@seneb/contracts/vocabulary/my-request'
 import type { Ctx } from '@seneb/service-kit/ctx'
-import type { WriteTx } from '@seneb/service-kit/database/db'
+import type { ReadTx, WriteTx } from '@seneb/service-kit/database/db'
 import type { Worker } from '@seneb/service-kit/workers/worker-loop'
 
-import { CareEnquiry } from '../care-enquiries/care-enquiry.entity.js'
-import { findLocked } from '../care-enquiries/change-care-enquiry.js'
+import { findLocked, updateCareEnquiry } from '../care-enquiries/change-care-enquiry.js'
 import { appendTimelineEntry } from '../care-enquiries/write-lines.js'
 import { eraseEnquiries } from '../erasures/erase-enquiries.js'
-import { PendingWithdrawal } from '../withdrawals/pending-withdrawal.entity.js'
-import { putBack } from '../withdrawals/pending-withdrawals.js'
-import { readAddressee } from './addressee.js'
+import { putBackEnded } from '../withdrawals/pending-withdrawals.js'
+import { readAddressee } from '../request-access/addressee.js'
 import { RequestedErasure } from './patient-records.entity.js'
-import { requirePatientSession } from './request-session.js'
+import { assertActsBelowLimit } from '../request-access/limit-acts.js'
+import { requirePatientSession } from '../request-access/request-session.js'
 
 const hourMs = 60 * 60 * 1000
-/** Maximum number of enquiries per run; small, because each is published to the other services as a separate event. */
+/** Maximum number of enquiries per run. */
 const batchSize = 100
 
 /** Asks for the erasure of the session's request; it starts after a delay in which it can be canceled. */
@@ -32,6 +31,7 @@ export function eraseMyRequest(
 ): Promise<Output<typeof EraseMyRequest>> {
   return ctx.db.write(async (tx) => {
     const { enquiryId } = await requirePatientSession(session, tx, ctx)
+    await assertActsBelowLimit(enquiryId, ['erasure-requested'], { tx, ctx })
     return { eraseAt: await scheduleErasure({ enquiryId }, tx, ctx) }
   })
 }
@@ -56,8 +56,8 @@ export async function scheduleErasure({ actorId, enquiryId }: Wish, tx: WriteTx,
   const eraseAt = new Date(now.getTime() + erasureDelayHours * hourMs)
   const [added] = await tx.query(scheduleSql, [enquiryId, now, eraseAt])
   if (!added) {
-    const earlier = await tx.findOne(RequestedErasure, { enquiry_id: enquiryId })
-    return (earlier?.erase_at ?? eraseAt).toISOString()
+    const earlier = await findErasure(enquiryId, tx)
+    return (earlier?.eraseAt ?? eraseAt).toISOString()
   }
   const addressee = await readAddressee(enquiryId, tx)
   if (addressee) {
@@ -67,6 +67,12 @@ export async function scheduleErasure({ actorId, enquiryId }: Wish, tx: WriteTx,
   }
   await addLine({ enquiryId, actorId, kind: 'erasure-requested' }, tx, ctx)
   return eraseAt.toISOString()
+}
+
+/** Returns the planned erasure of an enquiry; undefined when there is none. */
+export async function findErasure(enquiryId: string, tx: ReadTx): Promise<{ readonly eraseAt: Date } | undefined> {
+  const erasure = await tx.findOne(RequestedErasure, { enquiry_id: enquiryId })
+  return erasure ? { eraseAt: erasure.erase_at } : undefined
 }
 
 /** Cancels an erasure that has not started; repeating it changes nothing. */
@@ -94,35 +100,50 @@ interface Line extends Wish {
 async function addLine({ actorId, enquiryId, kind }: Line, tx: WriteTx, ctx: Ctx): Promise<void> {
   const enquiry = await findLocked(enquiryId, tx)
   if (!enquiry) return
-  const version = enquiry.version + 1
-  await tx.update(CareEnquiry, { id: enquiryId }, { version })
+  const version = await updateCareEnquiry(enquiry, {}, tx)
   await appendTimelineEntry({ enquiryId, version, line: { kind, at: ctx.now(), actor_id: actorId } }, tx, ctx)
 }
 
 /** $1 maximum rows, $2 now */
 const dueErasuresSql = `/* dueRequestedErasures */
+  select e.enquiry_id as id from requested_erasures e where e.erase_at <= $2 order by e.erase_at limit $1`
+
+/** Locks an erasure that is still due; returns nothing while another process erases it. $1 the enquiry, $2 now */
+const lockErasureSql = `/* lockRequestedErasure */
   select e.enquiry_id as id,
     case when exists (select from trip_plans t where t.id = e.enquiry_id) then 'trip-plan' else 'consultation' end as kind
-  from requested_erasures e where e.erase_at <= $2 order by e.erase_at limit $1 for update skip locked`
+  from requested_erasures e where e.enquiry_id = $1::uuid and e.erase_at <= $2 for update skip locked`
 
-/** Worker that starts the erasures whose delay is over (LEGAL-05). */
+interface Due {
+  readonly id: string
+  readonly kind: EnquiryKind
+}
+
+/** Worker that starts the erasures whose delay is over (LEGAL-05), each by itself, so that none prevents another. */
 export const eraseRequested: Worker = {
   name: 'erase-requested',
   intervalMs: 60_000,
   run: async (ctx: Ctx) => {
-    const count = await ctx.db.write(async (tx) => {
-      const due = await tx.query<{ id: string; kind: EnquiryKind }>(dueErasuresSql, [batchSize, ctx.now()])
-      for (const { id, kind } of due) await erase({ id, kind }, tx, ctx)
-      return due.length
-    })
-    return count === batchSize ? 'again' : undefined
+    const due = await ctx.db.read((tx) => tx.query<{ id: string }>(dueErasuresSql, [batchSize, ctx.now()]))
+    const failures: unknown[] = []
+    for (const { id } of due) {
+      await eraseDue(id, ctx).catch((error: unknown) => failures.push(error))
+    }
+    if (failures.length > 0) throw failures[0]
+    return due.length === batchSize ? 'again' : undefined
   },
 }
 
+function eraseDue(enquiryId: string, ctx: Ctx): Promise<void> {
+  return ctx.db.write(async (tx) => {
+    const [locked] = await tx.query<Due>(lockErasureSql, [enquiryId, ctx.now()])
+    if (locked) await erase(locked, tx, ctx)
+  })
+}
+
 /** A withdrawn enquiry is restored first, so that all its data is erased in the usual way. */
-async function erase({ id, kind }: { readonly id: string; readonly kind: EnquiryKind }, tx: WriteTx, ctx: Ctx) {
-  const pending = await tx.findOne(PendingWithdrawal, { enquiry_id: id, effect: 'enquiry-ended' })
-  if (pending) await putBack(pending, tx, ctx)
+async function erase({ id, kind }: Due, tx: WriteTx, ctx: Ctx) {
+  await putBackEnded(id, tx, ctx)
   await eraseEnquiries([{ id, kind }], { reason: 'person-asked' }, { tx, ctx })
   await tx.publish(CareEnquiryChanged, { enquiryId: id, version: 0 })
 }

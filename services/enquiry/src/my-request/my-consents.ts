@@ -6,7 +6,7 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 import { lockConsentsOfEnquiry } from '../consents/consents.js'
 import { restoreLocked } from '../withdrawals/restore-consent.js'
 import { withdrawLocked } from '../withdrawals/withdraw-consent.js'
-import { requirePatientSession } from './request-session.js'
+import { requirePatientSession } from '../request-access/request-session.js'
 
 /** Withdraws a consent of the session's request, with the effects of the receipt's link (LEGAL-05). */
 export function withdrawMyConsent(

@@ -3,18 +3,17 @@ import { type ListMyMessages, WriteToCareTeam } from '@seneb/contracts/messages/
 import { AppError } from '@seneb/platform/app-error'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/database/db'
+import { decodeCursor, encodeCursor } from '@seneb/service-kit/requests/cursor'
 import { executeIdempotently } from '@seneb/service-kit/requests/idempotency'
-import { In } from 'typeorm'
 
 import { openReply } from '../care-enquiries/sealed-text.js'
+import { countMessages } from '../messages/count-messages.js'
 import { fileMessage } from '../messages/file-message.js'
-import { MessageFile } from '../messages/message.entity.js'
-import { countMessagesSql } from '../messages/message.queries.js'
 import { openPreview } from '../messages/sealed-message.js'
-import { storeMessageFilesWorker } from '../messages/store-message-files.js'
+import { areFilesKnown, storeMessageFilesWorker } from '../messages/store-message-files.js'
 import { listMyMessagesSql, type MyMessageRow } from './my-message.queries.js'
 import { PatientDocumentRequest } from './patient-records.entity.js'
-import { requirePatientSession } from './request-session.js'
+import { requirePatientSession } from '../request-access/request-session.js'
 
 type Listed = Output<typeof ListMyMessages>
 
@@ -26,8 +25,9 @@ const maxMessagesPerDay = 20
 export function listMyMessages({ after, first, session }: Input<typeof ListMyMessages>, ctx: Ctx): Promise<Listed> {
   return ctx.db.read(async (tx) => {
     const { enquiryId } = await requirePatientSession(session, tx, ctx)
-    const [at = null, id = null] = readCursor(after)
-    const rows = await tx.query<MyMessageRow>(listMyMessagesSql, [enquiryId, at, id, first + 1])
+    const position = after === undefined ? undefined : decodeCursor(after)
+    const params = [enquiryId, position?.at ?? null, position?.id ?? null, first + 1]
+    const rows = await tx.query<MyMessageRow>(listMyMessagesSql, params)
     const shown = rows.slice(0, first)
     const last = rows.length > first ? shown.at(-1) : undefined
     return { messages: shown.map((row) => listedOf(row, ctx)), next: last && cursorOf(last) }
@@ -35,16 +35,7 @@ export function listMyMessages({ after, first, session }: Input<typeof ListMyMes
 }
 
 function cursorOf({ id, place }: Pick<MyMessageRow, 'id' | 'place'>): string {
-  return `${place}/${id}`
-}
-
-function readCursor(after: string | undefined): readonly (string | undefined)[] {
-  if (after === undefined) return []
-  const [, at, id] = /^([\d :.+-]{10,40})\/([0-9a-f-]{36})$/.exec(after) ?? []
-  if (!at || !id) {
-    throw new AppError('INPUT_INVALID', { fields: [{ path: 'after', message: 'Please give the cursor of a page' }] })
-  }
-  return [at, id]
+  return encodeCursor({ at: place, id })
 }
 
 function listedOf(row: MyMessageRow, ctx: Ctx): Listed['messages'][number] {
@@ -110,15 +101,13 @@ async function filePageMessage({ enquiryId, text, uploadIds }: PageMessage, tx: 
 
 async function assertBelowLimit(enquiryId: string, tx: WriteTx, ctx: Ctx): Promise<void> {
   const since = new Date(ctx.now().getTime() - dayMs)
-  const [counted] = await tx.query<{ count: number }>(countMessagesSql, [enquiryId, since])
-  if ((counted?.count ?? 0) >= maxMessagesPerDay) throw new AppError('RATE_LIMITED')
+  if ((await countMessages({ enquiryId, since }, tx)) >= maxMessagesPerDay) throw new AppError('RATE_LIMITED')
 }
 
 async function assertNewFiles(uploadIds: readonly string[], tx: WriteTx): Promise<void> {
   if (uploadIds.length === 0) return
   const isRepeated = new Set(uploadIds).size < uploadIds.length
-  const known = await tx.find(MessageFile, { where: { id: In([...uploadIds]) } })
-  if (!isRepeated && known.length === 0) return
+  if (!isRepeated && !(await areFilesKnown(uploadIds, tx))) return
   const message = 'This file was sent before. Please choose it again.'
   throw new AppError('INPUT_INVALID', { fields: [{ path: 'uploadIds', message }] })
 }

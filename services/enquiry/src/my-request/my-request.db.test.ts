@@ -10,6 +10,7 @@ import { cancelMyErasure, eraseMyRequest, eraseRequested } from './erase-my-requ
 import { correctMyRequest } from './correct-my-request.js'
 import { restoreMyConsent, withdrawMyConsent } from './my-consents.js'
 import { listMyMessages, writeToCareTeam } from './my-messages.js'
+import { maxActsPerDay } from '../request-access/limit-acts.js'
 import { actOn, lookAt } from './my-request.fixture.js'
 import { readMyRequest } from './read-my-request.js'
 import { requestPatientDocuments } from './request-documents.js'
@@ -104,6 +105,19 @@ describe('a correction', () => {
   })
 })
 
+test('a program that corrects the same thing again and again is stopped', async () => {
+  const id = await anEnquiry()
+  const session = await actOn(id, desk, now)
+  await desk.postgres.dataSource.query(
+    `insert into care_events (id, enquiry_id, at, kind)
+     select gen_random_uuid(), $1, $2, 'details-corrected' from generate_series(1, $3)`,
+    [id, now, maxActsPerDay],
+  )
+
+  const changes = [{ name: 'nationality', value: 'Belgium' }]
+  await expect(correctMyRequest({ session, changes }, desk.at(now))).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+})
+
 describe('a message', () => {
   test('reaches the timeline, and is listed for the person', async () => {
     const id = await anEnquiry()
@@ -130,6 +144,14 @@ describe('a message', () => {
     const page = await listMyMessages({ session, first: 15 }, desk.at(now))
     const rest = await listMyMessages({ session, first: 15, after: page.next }, desk.at(now))
     expect(new Set([...page.messages, ...rest.messages].map(({ text }) => text)).size).toBe(20)
+  })
+
+  test('is listed by cursors of pages only', async () => {
+    const session = await actOn(await anEnquiry(), desk, now)
+    for (const forged of ['9999999999/00000000-0000-0000-0000-000000000000', 'x']) {
+      const page = listMyMessages({ session, first: 5, after: forged }, desk.at(now))
+      await expect(page).rejects.toMatchObject({ code: 'INPUT_INVALID' })
+    }
   })
 
   test('answers a request for documents, whose names stand in no mail and no table', async () => {
@@ -229,6 +251,25 @@ describe('an erasure that the person asks for', () => {
     expect(await outboxPayloads(desk.postgres.db, ErasureStarted, id)).toEqual([])
     const lines = await linesOf(id)
     expect(lines.filter((kind) => kind.startsWith('erasure-'))).toEqual(['erasure-canceled', 'erasure-requested'])
+  })
+
+  test('does not wait for another one that fails', async () => {
+    const [broken, id] = [await anEnquiry(), await anEnquiry()]
+    for (const enquiryId of [broken, id]) {
+      await eraseMyRequest({ session: await actOn(enquiryId, desk, now), typed: 'ERASE' }, desk.at(now))
+    }
+    await desk.postgres.dataSource.query(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$;
+      create trigger refuse before delete on trip_plans for each row when (old.id = '${broken}') execute function refuse()`)
+
+    try {
+      await expect(eraseRequested.run(desk.at(after(24.1)))).rejects.toThrow()
+    } finally {
+      await desk.postgres.dataSource.query('drop trigger refuse on trip_plans; drop function refuse')
+    }
+
+    expect(await outboxPayloads(desk.postgres.db, ErasureStarted, id)).toHaveLength(1)
+    expect(await outboxPayloads(desk.postgres.db, ErasureStarted, broken)).toEqual([])
   })
 
   test('also ends a request whose consent was withdrawn', async () => {

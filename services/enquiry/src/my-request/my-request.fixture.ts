@@ -4,8 +4,8 @@ import { linkTokenDigest } from '@seneb/platform/link-token'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 
 import type { CareDesk } from '../care-enquiry-details/care-desk.fixture.js'
-import { confirmAccessCode, sendAccessCode } from './access-codes.js'
-import { openRequestLink } from './request-session.js'
+import { confirmAccessCode, sendAccessCode } from '../request-access/access-codes.js'
+import { openRequestLink } from '../request-access/request-session.js'
 
 /** Returns the secret of the link in a receipt. */
 export async function linkOf(enquiryId: string, desk: CareDesk): Promise<string> {
@@ -16,7 +16,7 @@ export async function linkOf(enquiryId: string, desk: CareDesk): Promise<string>
 /** Opens the page by the link of the receipt and returns the session as the gateway sends it. */
 export async function lookAt(enquiryId: string, desk: CareDesk, now: Date): Promise<string> {
   const { session } = await openRequestLink({ token: await linkOf(enquiryId, desk) }, desk.at(now))
-  return linkTokenDigest(session.token)
+  return linkTokenDigest(session?.token ?? '')
 }
 
 /** Returns the code of the latest mail with one. */

@@ -34,17 +34,3 @@ export class RequestedErasure {
   @Column({ type: 'timestamptz' }) requested_at: Date
   @Column({ type: 'timestamptz' }) erase_at: Date
 }
-
-/** Deletes what the page stores about enquiries, when they are erased. $1 IDs of the enquiries */
-export const eraseMyRequestsSql = `/* eraseMyRequests */
-  with links as (delete from request_links where enquiry_id = any($1::uuid[])),
-  sessions as (delete from request_sessions where enquiry_id = any($1::uuid[])),
-  codes as (delete from access_codes where enquiry_id = any($1::uuid[])),
-  corrections as (delete from request_corrections where enquiry_id = any($1::uuid[])),
-  documents as (delete from patient_document_requests where enquiry_id = any($1::uuid[]))
-  delete from requested_erasures where enquiry_id = any($1::uuid[])`
-
-/** Deletes texts that may tell about health, when that consent is withdrawn. $1 the enquiry */
-export const eraseMyHealthSql = `/* eraseMyHealth */
-  with corrections as (delete from request_corrections where enquiry_id = $1::uuid)
-  delete from patient_document_requests where enquiry_id = $1::uuid`

@@ -6,28 +6,21 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 import type { ReadTx } from '@seneb/service-kit/database/db'
 
 import { openEventText } from '../care-enquiries/sealed-text.js'
-import { Consent } from '../consents/consent.entity.js'
+import { consentsOfEnquiry } from '../consents/consents.js'
 import { defaultNextReplyHours, type EnquiryCtx } from '../enquiry-ctx.js'
 import { consentsWithPending } from '../withdrawals/pending-withdrawals.js'
 import { readEnteredFields } from './entered-fields.js'
 import { progressSql, type Progress } from './my-request.queries.js'
 import { stepsOf } from './my-request.rules.js'
 import { PatientDocumentRequest, RequestCorrection } from './patient-records.entity.js'
-import { readLinkSql } from './request-link.entity.js'
-import { touchSessionSql } from './request-session.entity.js'
-import { findPatientSession, type PatientSession } from './request-session.js'
+import { readRequestLink } from '../request-access/read-request-link.js'
+import { findPatientSession, touchSession, type PatientSession } from '../request-access/request-session.js'
 
 const hourMs = 60 * 60 * 1000
 
 type MyRequest = NonNullable<Output<typeof ReadMyRequest>['request']>
 
 type MyRequestCtx = Ctx & Pick<EnquiryCtx, 'nextReplyHours'>
-
-interface Link {
-  readonly openedCount: number
-  readonly lastOpenedAt: Date | null
-  readonly expiresAt: Date
-}
 
 /**
  * Returns the request of a session, and extends the session. At level "look" it has times and states only: no name, no
@@ -37,7 +30,7 @@ export async function readMyRequest(
   { session: digest }: Input<typeof ReadMyRequest>,
   ctx: MyRequestCtx,
 ): Promise<Output<typeof ReadMyRequest>> {
-  await ctx.db.run(touchSessionSql, [digest, ctx.now()])
+  await touchSession(digest, ctx)
   return ctx.db.read(async (tx) => {
     const session = await findPatientSession(digest, tx, ctx.now())
     return { request: session && (await requestOf(session, tx, ctx)) }
@@ -46,9 +39,9 @@ export async function readMyRequest(
 
 async function requestOf(session: PatientSession, tx: ReadTx, ctx: MyRequestCtx): Promise<MyRequest | undefined> {
   const { enquiryId, expiresAt, kind, level } = session
-  const [[progress], [link]] = await Promise.all([
+  const [[progress], link] = await Promise.all([
     tx.query<Progress>(progressSql, [enquiryId]),
-    tx.query<Link>(readLinkSql, [enquiryId]),
+    readRequestLink(enquiryId, tx),
   ])
   if (!progress) return undefined
   return {
@@ -89,11 +82,10 @@ interface Enquiry {
 async function personalOf({ id, kind }: Enquiry, tx: ReadTx, ctx: Ctx): Promise<MyRequest['personal']> {
   const entered = await readEnteredFields({ id, kind }, tx)
   if (!entered) return undefined
-  const ofEnquiry = kind === 'trip-plan' ? { trip_plan_id: id } : { consultation_id: id }
   const [corrections, documents, consents] = await Promise.all([
     tx.find(RequestCorrection, { where: { enquiry_id: id }, order: { corrected_at: 'desc', id: 'desc' }, take: 100 }),
     tx.find(PatientDocumentRequest, { where: { enquiry_id: id }, order: { requested_at: 'asc', id: 'asc' }, take: 50 }),
-    tx.find(Consent, { where: ofEnquiry }),
+    consentsOfEnquiry(id, tx),
   ])
   const canCorrect: readonly string[] = correctableFields[kind]
   return {

@@ -10,7 +10,7 @@ import { executeIdempotently } from '@seneb/service-kit/requests/idempotency'
 
 import { lockedEnquiry, writeChange } from '../care-enquiries/change-care-enquiry.js'
 import { sealEventText } from '../care-enquiries/sealed-text.js'
-import { readAddressee } from './addressee.js'
+import { readAddressee } from '../request-access/addressee.js'
 import { PatientDocumentRequest } from './patient-records.entity.js'
 
 /** Puts documents on the list of the patient's page and mails them that there are some; the mail names none. */

@@ -4,11 +4,12 @@ import { AppError } from '@seneb/platform/app-error'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/database/db'
 
-import { CareEnquiry } from '../care-enquiries/care-enquiry.entity.js'
-import { findLocked } from '../care-enquiries/change-care-enquiry.js'
+import { findLocked, updateCareEnquiry } from '../care-enquiries/change-care-enquiry.js'
+import { recomputeMarks } from '../care-enquiries/recompute-messages.js'
 import { appendTimelineEntry } from '../care-enquiries/write-lines.js'
+import { separateMerges } from '../merges/separate-merges.js'
 import { withholdReplies } from '../replies/recall-reply.js'
-import { requirePatientSession } from './request-session.js'
+import { requirePatientSession } from '../request-access/request-session.js'
 
 /** Closes the request at the wish of its person. Nothing is erased; repeating it changes nothing. */
 export function withdrawMyRequest(
@@ -31,7 +32,7 @@ interface Withdrawal {
 }
 
 /**
- * Closes an enquiry as withdrawn and stops replies that still wait. Returns its version. Throws MY_REQUEST_CONFLICT when
+ * Closes an enquiry as withdrawn, stops replies that still wait and separates it from merged ones. Returns its version. Throws MY_REQUEST_CONFLICT when
  * it was set aside because a consent was withdrawn.
  */
 export async function withdrawEnquiry(
@@ -42,11 +43,14 @@ export async function withdrawEnquiry(
   const enquiry = await findLocked(enquiryId, tx)
   if (!enquiry) throw new AppError('MY_REQUEST_CONFLICT')
   if (enquiry.state === 'closed' && enquiry.outcome === 'withdrawn') return enquiry.version
-  const [at, version] = [ctx.now(), enquiry.version + 1]
+  const at = ctx.now()
   await withholdReplies({ id: enquiryId, kind: enquiry.kind }, tx)
   const closed = { state: 'closed', outcome: 'withdrawn', claimed_until: null, snoozed_until: null } as const
-  await tx.update(CareEnquiry, { id: enquiryId }, { ...closed, version, last_activity_at: at })
+  const version = await updateCareEnquiry(enquiry, { ...closed, last_activity_at: at }, tx)
   const line = { at, text, kind: 'closed', outcome: 'withdrawn', actor_id: actorId } as const
   await appendTimelineEntry({ enquiryId, version, line }, tx, ctx)
+  // Lists must go on showing the others.
+  if (enquiry.has_merges) await separateMerges(enquiryId, tx, ctx)
+  await recomputeMarks(enquiry, tx)
   return version
 }

@@ -9,7 +9,7 @@ import type { ReadTx } from '@seneb/service-kit/database/db'
 
 import { findLocked } from '../care-enquiries/change-care-enquiry.js'
 import { appendTimelineEntry } from '../care-enquiries/write-lines.js'
-import { requirePatientSession } from '../my-request/request-session.js'
+import { requirePatientSession } from '../request-access/request-session.js'
 import { exportedTables } from './read-person-record.js'
 
 const dayMs = 24 * 60 * 60 * 1000

@@ -7,7 +7,7 @@ import { exportRecord, type ExportedTable } from '@seneb/service-kit/data-export
 
 import { careEnquiryAudit, lockedEnquiry } from '../care-enquiries/change-care-enquiry.js'
 import { appendTimelineEntry } from '../care-enquiries/write-lines.js'
-import { openPlan } from '../plan-decisions/sealed-plan.js'
+import { openPlan } from '../sent-plans/sealed-plan.js'
 import { openReply, openEventText } from '../care-enquiries/sealed-text.js'
 import { openContent, openPreview, type MessagePreview } from '../messages/sealed-message.js'
 
@@ -122,7 +122,7 @@ export const exportedTables: readonly ExportedTable[] = [
   },
   {
     table: 'message_files',
-    columns: 'id, message_id, state, refusal',
+    columns: 'id, message_id, state, refusal, octet_length(sealed) as bytes',
     where: 't.message_id in (select m.id from messages m where m.enquiry_id = $1::uuid)',
     order: 't.id',
     excluded: { sealed: 'file' },

@@ -8,11 +8,11 @@ import { AppError } from '@seneb/platform/app-error'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import { executeIdempotently } from '@seneb/service-kit/requests/idempotency'
 
-import { CareEnquiry } from '../care-enquiries/care-enquiry.entity.js'
-import { findLocked, type Locked } from '../care-enquiries/change-care-enquiry.js'
+import { findLocked, updateCareEnquiry, type Locked } from '../care-enquiries/change-care-enquiry.js'
+import { recomputeMarks } from '../care-enquiries/recompute-messages.js'
 import { appendTimelineEntry } from '../care-enquiries/write-lines.js'
-import { requirePatientSession } from '../my-request/request-session.js'
-import { findPatientPlan } from './read-sent-plan.js'
+import { requirePatientSession } from '../request-access/request-session.js'
+import { findPatientPlan, readMyPlan } from './read-sent-plan.js'
 import {
   columnsAfterDecision,
   planLineKinds,
@@ -40,16 +40,21 @@ export function declineMyPlan(
   return ctx.db.write((tx) => decideOnPage(session, decision, { tx, ctx }))
 }
 
-/** Asks about a plan on the patient's page; a request repeated with its key gets the first result. */
-export function askAboutMyPlan(
+/** Asks about a plan on the patient's page; a request repeated with its key asks once. */
+export async function askAboutMyPlan(
   request: Input<typeof AskAboutMyPlan>,
   ctx: Ctx,
 ): Promise<Output<typeof AskAboutMyPlan>> {
   const { lineId, planId, session, text } = request
   const decision = { planId, lineId, text, decision: 'questioned', way: 'page' } as const
-  return executeIdempotently({ contract: AskAboutMyPlan, request }, ctx, (tx) =>
-    decideOnPage(session, decision, { tx, ctx }),
-  )
+  // The stored reply names the plan only: it is in clear, and a plan tells about health.
+  await executeIdempotently({ contract: AskAboutMyPlan, request }, ctx, async (tx) => {
+    const { plan } = await decideOnPage(session, decision, { tx, ctx })
+    return { planId: plan.planId }
+  })
+  const { plan } = await readMyPlan({ session }, ctx)
+  if (!plan) throw new AppError('MY_REQUEST_CONFLICT')
+  return { plan }
 }
 
 async function decideOnPage(
@@ -79,10 +84,11 @@ async function writeOnTimeline(
   { decision, timelineText: text }: NewDecision & Pick<DecisionToStore, 'decision'>,
   { ctx, tx }: DecisionWork,
 ): Promise<void> {
-  const [at, version] = [ctx.now(), enquiry.version + 1]
-  const patch = { ...columnsAfterDecision(enquiry, decision, at), version, last_activity_at: at }
-  await tx.update(CareEnquiry, { id: enquiry.id }, patch)
+  const at = ctx.now()
+  const patch = { ...columnsAfterDecision(enquiry, decision, at), last_activity_at: at }
+  const version = await updateCareEnquiry(enquiry, patch, tx)
   if (enquiry.merged_into) await tx.query(showOnMergedSql, [enquiry.merged_into, decision, at])
   const line = { kind: planLineKinds[decision], at, text }
   await appendTimelineEntry({ enquiryId: enquiry.id, version, line }, tx, ctx)
+  await recomputeMarks(enquiry, tx)
 }

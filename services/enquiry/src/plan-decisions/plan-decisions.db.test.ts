@@ -111,6 +111,8 @@ test('a question repeated with its key is stored once', async () => {
   const { plan } = await askAboutMyPlan(ask, ctx)
 
   expect(plan.decisions).toHaveLength(1)
+  const stored: unknown = await desk.postgres.dataSource.query('select * from idempotency_keys')
+  expect(JSON.stringify(stored)).not.toMatch(/Crowns|When/)
   await expect(askAboutMyPlan({ ...ask, text: 'Where?' }, ctx)).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' })
 })
 

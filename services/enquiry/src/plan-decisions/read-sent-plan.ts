@@ -10,10 +10,10 @@ import type { Locked } from '../care-enquiries/change-care-enquiry.js'
 import { maySeePersonal } from '../care-enquiries/listed-enquiry.js'
 import { isReplyDue } from '../care-enquiries/move-care-enquiry.js'
 import { openEventText } from '../care-enquiries/sealed-text.js'
-import { requirePatientSession } from '../my-request/request-session.js'
+import { requirePatientSession } from '../request-access/request-session.js'
 import { listPlanDecisionsSql, partnerNameSql, type StoredDecision } from './plan-decision.entity.js'
-import { openPlan } from './sealed-plan.js'
-import { newestSentPlanSql, type NewestSentPlan } from './sent-plan.entity.js'
+import { openPlan } from '../sent-plans/sealed-plan.js'
+import { findNewestPlan } from '../sent-plans/sent-plans.js'
 
 type Plan = NonNullable<Output<typeof ReadMyPlan>['plan']>
 type Decision = Plan['decisions'][number]
@@ -68,10 +68,8 @@ async function findSentPlan(
   tx: Pick<ReadTx, 'query'>,
   ctx: Pick<Ctx, 'atRest'>,
 ): Promise<Plan | undefined> {
-  const [[enquiry], [row]] = [
-    await tx.query<EnquiryState>(enquiryStateSql, [enquiryId]),
-    await tx.query<NewestSentPlan>(newestSentPlanSql, [enquiryId]),
-  ]
+  const [enquiry] = await tx.query<EnquiryState>(enquiryStateSql, [enquiryId])
+  const row = await findNewestPlan(enquiryId, tx)
   if (!enquiry || !row?.sealed) return undefined
   const stored = await tx.query<StoredDecision>(listPlanDecisionsSql, [enquiryId, row.id, maxListedPlanDecisions])
   const [partner] = await tx.query<{ readonly name: string }>(partnerNameSql, [enquiryId])

@@ -3,7 +3,7 @@ import type { CarePlanApproved } from '@seneb/contracts/messages/ai-planning/car
 import type { RequestLevel } from '@seneb/contracts/vocabulary/my-request'
 
 import type { CareDesk } from '../care-enquiry-details/care-desk.fixture.js'
-import { startSession } from '../my-request/request-session.js'
+import { startSession } from '../request-access/request-session.js'
 import { onCarePlanApproved } from '../replies/on-care-plan-approved.js'
 
 export const planSections: Payload<typeof CarePlanApproved>['sections'] = [

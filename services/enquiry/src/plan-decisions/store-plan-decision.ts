@@ -12,10 +12,10 @@ import type { WriteTx } from '@seneb/service-kit/database/db'
 import type { Locked } from '../care-enquiries/change-care-enquiry.js'
 import { isReplyDue } from '../care-enquiries/move-care-enquiry.js'
 import { sealEventText } from '../care-enquiries/sealed-text.js'
-import { fileWrittenMessage } from './file-written-message.js'
+import { fileWrittenMessage } from '../messages/file-written-message.js'
 import { earlierDecisionsSql, PlanDecision, type EarlierDecisions } from './plan-decision.entity.js'
-import { openPlan } from './sealed-plan.js'
-import { newestSentPlanSql, type NewestSentPlan } from './sent-plan.entity.js'
+import { openPlan } from '../sent-plans/sealed-plan.js'
+import { findNewestPlan } from '../sent-plans/sent-plans.js'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -105,7 +105,7 @@ async function findLine(
   { lineId, planId }: DecisionToStore,
   { ctx, tx }: DecisionWork,
 ): Promise<string | undefined> {
-  const [plan] = await tx.query<NewestSentPlan>(newestSentPlanSql, [enquiry.id])
+  const plan = await findNewestPlan(enquiry.id, tx)
   if (!plan?.sealed || plan.id !== planId || !isReplyDue(enquiry)) throw new AppError('MY_REQUEST_CONFLICT')
   if (lineId === undefined) return undefined
   const lines = openPlan(plan.sealed, plan.id, ctx).sections.flatMap((section) => section.lines)

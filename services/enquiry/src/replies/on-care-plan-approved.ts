@@ -10,8 +10,7 @@ import { goOnByPlan, isReplyDue } from '../care-enquiries/move-care-enquiry.js'
 import { sealReply } from '../care-enquiries/sealed-text.js'
 import { appendTimelineEntry } from '../care-enquiries/write-lines.js'
 import { listConsents } from '../consents/consents.js'
-import { planContent, sealPlan } from '../plan-decisions/sealed-plan.js'
-import { SentPlan } from '../plan-decisions/sent-plan.entity.js'
+import { saveSentPlan } from '../sent-plans/sent-plans.js'
 import { Reply } from './reply.entity.js'
 import { queueRepliesWorker } from './queue-replies.js'
 
@@ -56,9 +55,7 @@ async function writeReply(enquiry: Locked, approved: Approved, { ctx, tx }: Writ
   const mailed = { template: 'care-plan', state: 'waiting', written_at: at, waiting_until: at } as const
   const row = { id: replyId, enquiry_id: enquiryId, written_by: actor_id, body_sealed, ...mailed }
   await tx.save(Object.assign(new Reply(), row))
-  const plan_sealed = sealPlan(planContent(approved), replyId, ctx)
-  const approved_at = new Date(approved.approvedAt)
-  await tx.save(Object.assign(new SentPlan(), { id: replyId, enquiry_id: enquiryId, approved_at, plan_sealed }))
+  await saveSentPlan(approved, tx, ctx)
   const version = await goOnByPlan(enquiry, at, tx)
   const line = { kind: 'replied', at, reply_id: replyId, actor_id } as const
   await appendTimelineEntry({ enquiryId, version, line }, tx, ctx)

@@ -5,13 +5,13 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 import type { ReceivedEvent } from '@seneb/service-kit/decorators'
 import type { WriteTx } from '@seneb/service-kit/database/db'
 
-import { mirrorReply } from '../merges/mirror-reply.js'
-import { recomputeMarks } from '../messages/recompute-messages.js'
-import { endPromise } from '../reply-promises/reply-promise.js'
+import { mirrorReply } from '../care-enquiries/mirror-reply.js'
+import { recomputeMarks } from '../care-enquiries/recompute-messages.js'
+import { markReplied } from '../care-enquiries/recompute-first-reply.js'
 import { findLocked } from '../care-enquiries/change-care-enquiry.js'
 import { isReplyDue, reopenUndelivered } from '../care-enquiries/move-care-enquiry.js'
 import { appendTimelineEntry } from '../care-enquiries/write-lines.js'
-import { repliedSql, moveReplySql, type MovedReply } from './reply.entity.js'
+import { moveReplySql, type MovedReply } from './reply.entity.js'
 
 type Moved = ReceivedEvent<typeof ReplyStatusChanged>['data']
 
@@ -37,9 +37,8 @@ export async function onReplyStatusChanged(
     const kind = lineOf(state, moved.stateBefore)
     const line = kind && { id: ctx.newId(), kind, at: new Date(at), reply_id: replyId, actor_id: staffId }
     await appendTimelineEntry({ enquiryId, version, line }, tx, ctx)
-    if (state !== 'sent') return
-    if (line && enquiry.has_merges) await mirrorReply(line, enquiryId, { tx, ctx })
-    await recomputeMarks(enquiry, tx)
+    if (state === 'sent' && line && enquiry.has_merges) await mirrorReply(line, enquiryId, { tx, ctx })
+    if (state === 'sent' || state === 'not-delivered') await recomputeMarks(enquiry, tx)
   })
 }
 
@@ -47,10 +46,7 @@ type Enquiry = NonNullable<Awaited<ReturnType<typeof findLocked>>>
 
 /** Applies the final state of a reply to its enquiry; returns the enquiry's resulting version. */
 async function followMove({ at, enquiryId, state }: Moved, enquiry: Enquiry, tx: WriteTx): Promise<number> {
-  if (state === 'sent') {
-    await endPromise(enquiryId, new Date(at), tx)
-    await tx.query(repliedSql, [enquiryId, new Date(at)])
-  }
+  if (state === 'sent') await markReplied(enquiryId, new Date(at), tx)
   return state === 'not-delivered' ? reopenUndelivered(enquiry, tx) : enquiry.version
 }
 

@@ -81,18 +81,6 @@ export const bounceReplySql = `/* bounceReply */
   update replies set state = 'not-delivered', bounced_at = $3, status_at = $3, code = $4, next_try_at = null
   where id = $1 and enquiry_id = $2 and state in ('queued', 'retrying', 'sent') returning id`
 
-/**
- * Sets the first reply of an enquiry to the earliest evidence that is left: a reply that was delivered, or a contact that
- * reached the person. $1 the enquiry
- */
-export const recomputeFirstReplySql = `/* recomputeFirstReply */
-  update care_enquiries c set first_replied_at = least(
-    (select min(a.sent_at) from replies a where a.state = 'sent' and (a.enquiry_id = c.id or a.id in (
-      select e.reply_id from care_events e
-      where e.enquiry_id = c.id and e.kind = 'reply-sent' and e.mirrored_from is not null))),
-    (select min(e.at) from care_events e where e.enquiry_id = c.id and e.kind = 'contacted' and e.result = 'reached'))
-  where c.id = $1 returning first_replied_at as "repliedAt"`
-
 export interface MovedReply {
   readonly stateBefore: ReplyState
 }
@@ -105,8 +93,3 @@ export const withdrawRepliesSql = `/* withdrawReplies */
 /** Erases the text of an enquiry's replies. $1 the enquiry */
 export const eraseRepliesSql = `/* eraseReplies */
   update replies set body_sealed = null where enquiry_id = $1`
-
-/** Stores the earliest known time of a reply. $1 the enquiry, $2 time at which the mail server accepted it */
-export const repliedSql = `/* markReplied */
-  update care_enquiries set first_replied_at = least(first_replied_at, $2::timestamptz), has_mail_problem = false
-  where id = $1`

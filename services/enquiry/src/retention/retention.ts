@@ -2,9 +2,8 @@ import type { EnquiryKind } from '@seneb/contracts/vocabulary/care-enquiries'
 import { retentionPeriods } from '@seneb/contracts/vocabulary/retention-periods'
 import type { WriteTx } from '@seneb/service-kit/database/db'
 
-import { mergedWithSql } from '../merges/merge.entity.js'
-import { recomputeMessages } from '../messages/recompute-messages.js'
-import { eraseMyRequestsSql } from '../my-request/patient-records.entity.js'
+import { findMergedWith } from '../care-enquiries/merged-enquiries.js'
+import { recomputeMessages } from '../care-enquiries/recompute-messages.js'
 
 interface OldEnquiriesQuery {
   readonly kind: EnquiryKind
@@ -71,6 +70,15 @@ const eraseEnquiriesSql = (name: string, { key, table }: EnquiryTable) => `/* ${
 const eraseTripPlansSql = eraseEnquiriesSql('eraseTripPlans', tripPlans)
 const eraseConsultationsSql = eraseEnquiriesSql('eraseConsultations', consultations)
 
+/** Deletes what the page stores about enquiries, when they are erased. $1 IDs of the enquiries */
+const eraseMyRequestsSql = `/* eraseMyRequests */
+  with links as (delete from request_links where enquiry_id = any($1::uuid[])),
+  sessions as (delete from request_sessions where enquiry_id = any($1::uuid[])),
+  codes as (delete from access_codes where enquiry_id = any($1::uuid[])),
+  corrections as (delete from request_corrections where enquiry_id = any($1::uuid[])),
+  documents as (delete from patient_document_requests where enquiry_id = any($1::uuid[]))
+  delete from requested_erasures where enquiry_id = any($1::uuid[])`
+
 /**
  * Deletes synthetic journeys completely: no person gave a consent, so no proof stays. $1 maximum rows, $2 now, $3
  * retention period
@@ -87,10 +95,7 @@ export const endSyntheticTripPlansSql = `/* endSyntheticTripPlans */
  * identity.
  */
 export async function eraseEnquiryRows(ids: readonly string[], tx: WriteTx): Promise<void> {
-  const others = await tx.query<{ readonly id: string }>(mergedWithSql, [ids])
+  const others = await findMergedWith(ids, tx)
   for (const sql of [eraseMyRequestsSql, eraseTripPlansSql, eraseConsultationsSql]) await tx.query(sql, [ids])
-  await recomputeMessages(
-    others.map(({ id }) => id),
-    tx,
-  )
+  await recomputeMessages(others, tx)
 }

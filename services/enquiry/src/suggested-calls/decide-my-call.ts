@@ -4,11 +4,11 @@ import { AppError } from '@seneb/platform/app-error'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { ReadTx, WriteTx } from '@seneb/service-kit/database/db'
 
-import { CareEnquiry } from '../care-enquiries/care-enquiry.entity.js'
-import { findLocked } from '../care-enquiries/change-care-enquiry.js'
+import { findLocked, updateCareEnquiry } from '../care-enquiries/change-care-enquiry.js'
 import { isReplyDue } from '../care-enquiries/move-care-enquiry.js'
 import { appendTimelineEntry } from '../care-enquiries/write-lines.js'
-import { requirePatientSession } from '../my-request/request-session.js'
+import { assertActsBelowLimit } from '../request-access/limit-acts.js'
+import { requirePatientSession } from '../request-access/request-session.js'
 import { callLineKinds, storeCallDecision } from './decide-call.js'
 import { readCalls } from './list-calls.js'
 
@@ -37,13 +37,14 @@ export function decideMyCall(
 ): Promise<Output<typeof DecideMyCall>> {
   return ctx.db.write(async (tx) => {
     const { enquiryId } = await requirePatientSession(session, tx, ctx)
+    await assertActsBelowLimit(enquiryId, ['call-agreed', 'call-declined'], { tx, ctx })
     const enquiry = await findLocked(enquiryId, tx)
     if (!enquiry || !isReplyDue(enquiry)) throw new AppError('MY_REQUEST_CONFLICT')
     const before = await storeDecision({ callId, decision, enquiryId }, tx, ctx)
     if (before !== decision) {
-      const [at, version] = [ctx.now(), enquiry.version + 1]
+      const at = ctx.now()
       const opened = enquiry.state === 'waiting' ? ({ state: 'open', snoozed_until: null } as const) : {}
-      await tx.update(CareEnquiry, { id: enquiryId }, { ...opened, version, last_activity_at: at })
+      const version = await updateCareEnquiry(enquiry, { ...opened, last_activity_at: at }, tx)
       const line = { kind: callLineKinds[decision], at, reply_id: callId }
       await appendTimelineEntry({ enquiryId, version, line }, tx, ctx)
     }

@@ -9,9 +9,8 @@ import { requireStaff } from '@seneb/service-kit/requests/actors'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
 import { findLocked, lockedEnquiry } from '../care-enquiries/change-care-enquiry.js'
-import { cancelErasure, scheduleErasure } from '../my-request/erase-my-request.js'
-import { RequestedErasure } from '../my-request/patient-records.entity.js'
-import { replaceLinkOf, sendLinkOf } from '../my-request/send-request-link.js'
+import { cancelErasure, findErasure, scheduleErasure } from '../my-request/erase-my-request.js'
+import { replaceLinkOf, sendLinkOf } from '../request-access/send-request-link.js'
 import { auditTelephoneAct, presentVersion } from './audit-telephone-act.js'
 
 /** Starts the delay after which an enquiry is erased; repeating it does not extend the delay. */
@@ -21,7 +20,7 @@ export function startErasureByTelephone(
 ): Promise<Output<typeof StartErasureByTelephone>> {
   return ctx.db.write(async (tx) => {
     await lockedEnquiry(enquiryId, version, tx)
-    const earlier = await tx.findOne(RequestedErasure, { enquiry_id: enquiryId })
+    const earlier = await findErasure(enquiryId, tx)
     if (earlier) return presentVersion(enquiryId, tx)
     await scheduleErasure({ enquiryId, actorId: requireStaff(ctx).id }, tx, ctx)
     const after = { erasure: 'requested' }
@@ -35,7 +34,7 @@ export function cancelErasureByTelephone(
   ctx: Ctx,
 ): Promise<Output<typeof CancelErasureByTelephone>> {
   return ctx.db.write(async (tx) => {
-    const earlier = await tx.findOne(RequestedErasure, { enquiry_id: enquiryId })
+    const earlier = await findErasure(enquiryId, tx)
     if (!earlier) {
       if (!(await findLocked(enquiryId, tx))) throw new AppError('ENQUIRY_UNKNOWN')
       return presentVersion(enquiryId, tx)

@@ -8,7 +8,7 @@ import { careDesk, versionOf, type CareDesk } from '../care-enquiry-details/care
 import { readCareEnquiry } from '../care-enquiry-details/read-care-enquiry.js'
 import { listDataDisclosures } from '../data-disclosures/list-disclosures.js'
 import { openCareEnquiry } from '../data-disclosures/open-care-enquiry.js'
-import { findPatientSession } from '../my-request/request-session.js'
+import { findPatientSession } from '../request-access/request-session.js'
 import { declineMyPlan } from '../plan-decisions/decide-my-plan.js'
 import { readMyPlan } from '../plan-decisions/read-sent-plan.js'
 import { openSession, sendPlan } from '../plan-decisions/sent-plan.fixture.js'

@@ -6,7 +6,7 @@ import { executeIdempotently } from '@seneb/service-kit/requests/idempotency'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
 import { lockedEnquiry } from '../care-enquiries/change-care-enquiry.js'
-import { fileWrittenMessage } from '../plan-decisions/file-written-message.js'
+import { fileWrittenMessage } from '../messages/file-written-message.js'
 import { auditTelephoneAct } from './audit-telephone-act.js'
 
 /** Files a message that the person dictated; a request repeated with its key gets the first result. */

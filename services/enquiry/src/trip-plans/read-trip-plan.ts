@@ -1,5 +1,5 @@
 import type { TripPlanForm } from '@seneb/contracts/forms/trip-plan.form'
-import type { ReadTx } from '@seneb/service-kit/database/db'
+import type { Patch, ReadTx, WriteTx } from '@seneb/service-kit/database/db'
 import type { Payload } from '@seneb/contracts/define'
 import type { AiPlanRequested } from '@seneb/contracts/messages/enquiry/care-plan.messages'
 import type { ConsentWithdrawn } from '@seneb/contracts/messages/enquiry/consent.messages'
@@ -88,10 +88,22 @@ function dollarsOf(cents: number | string | null | undefined): number | undefine
 
 type Sender = Required<Pick<Payload<typeof ConsentWithdrawn>, 'reference' | 'contact'>>
 
-/** Returns reference and recipient of a trip plan whose consent can be withdrawn. */
-export async function readTripPlanSender(id: string, tx: ReadTx): Promise<Sender> {
+/** Returns reference and recipient of a trip plan; undefined once it has ended. */
+export async function findTripPlanSender(id: string, tx: ReadTx): Promise<Sender | undefined> {
   const sent = await tx.findOne(TripPlan, { id })
-  if (!sent) throw new Error('a consent that can be withdrawn has no enquiry')
+  if (!sent) return undefined
   const { email, full_name: fullName, phone_number: phoneNumber, reference } = sent
   return { reference, contact: { fullName, email, phoneNumber: phoneNumber ?? undefined } }
+}
+
+/** Returns reference and recipient of a trip plan whose consent can be withdrawn. */
+export async function readTripPlanSender(id: string, tx: ReadTx): Promise<Sender> {
+  const sender = await findTripPlanSender(id, tx)
+  if (!sender) throw new Error('a consent that can be withdrawn has no enquiry')
+  return sender
+}
+
+/** Writes corrected columns of a trip plan. */
+export async function correctTripPlan(id: string, patch: Patch<TripPlan>, tx: WriteTx): Promise<void> {
+  await tx.update(TripPlan, { id }, patch)
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/database/db'
 import type { Worker } from '@seneb/service-kit/workers/worker-loop'
 
-import { eraseWithdrawnMessagesSql } from '../messages/message.queries.js'
+import { eraseWithdrawnMessages } from '../messages/withdraw-messages.js'
 import { eraseEnquiries } from '../erasures/erase-enquiries.js'
 import { PendingWithdrawal, duePendingSql } from './pending-withdrawal.entity.js'
 import { putBack, readSenderOf } from './pending-withdrawals.js'
@@ -30,7 +30,7 @@ export const eraseWithdrawn: Worker = {
 async function erase(pending: PendingWithdrawal, tx: WriteTx, ctx: Ctx): Promise<void> {
   const { effect, enquiry_id: id, kind, withdrawn_at } = pending
   if (effect === 'health-erased') {
-    await tx.query(eraseWithdrawnMessagesSql, [id, withdrawn_at])
+    await eraseWithdrawnMessages({ enquiryId: id, at: withdrawn_at }, tx)
     await tx.remove(PendingWithdrawal, { enquiry_id: id, effect })
     return
   }

@@ -61,6 +61,12 @@ export async function putBack(pending: PendingWithdrawal, tx: WriteTx, ctx: Pick
   await tx.remove(PendingWithdrawal, { enquiry_id: pending.enquiry_id, effect: pending.effect })
 }
 
+/** Restores an enquiry that a withdrawal ended; changes nothing for any other. */
+export async function putBackEnded(enquiryId: string, tx: WriteTx, ctx: Pick<Ctx, 'atRest'>): Promise<void> {
+  const pending = await tx.findOne(PendingWithdrawal, { enquiry_id: enquiryId, effect: 'enquiry-ended' })
+  if (pending) await putBack(pending, tx, ctx)
+}
+
 const boundTo = ({ effect, enquiry_id }: Pick<PendingWithdrawal, 'effect' | 'enquiry_id'>) => `${enquiry_id} ${effect}`
 
 /**

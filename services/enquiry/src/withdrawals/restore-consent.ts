@@ -1,16 +1,16 @@
 import type { Input, Output } from '@seneb/contracts/define'
 import { CareEnquiryChanged } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
 import { ConsentRestored, type RestoreConsent } from '@seneb/contracts/messages/enquiry/consent.messages'
+import { recomputeMessages } from '../care-enquiries/recompute-messages.js'
 import type { ConsentPurpose } from '@seneb/contracts/vocabulary/consent-texts'
 import { promisedReplyHours } from '@seneb/contracts/vocabulary/trip-options'
 import { AppError } from '@seneb/platform/app-error'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/database/db'
 
-import type { Consent } from '../consents/consent.entity.js'
 import { lockConsentsOfLink, markGranted, type ConsentOfLink } from '../consents/consents.js'
 import { returningWith } from '../consents/withdrawal.rules.js'
-import { restoreMessagesSql } from '../messages/message.queries.js'
+import { restoreMessages } from '../messages/withdraw-messages.js'
 import { consentsWithPending, putBack, readSenderOf } from './pending-withdrawals.js'
 import { PendingWithdrawal, restartSql } from './pending-withdrawal.entity.js'
 
@@ -30,7 +30,7 @@ export function restoreConsent(
 
 /** Restores one of the locked consents of an enquiry. Rejects with CONSENT_LINK_INVALID when that is not possible. */
 export async function restoreLocked(
-  consents: readonly Consent[],
+  consents: readonly ConsentOfLink[],
   purpose: ConsentPurpose,
   { ctx, tx }: { readonly tx: WriteTx; readonly ctx: Ctx },
 ): Promise<Output<typeof RestoreConsent>> {
@@ -41,9 +41,11 @@ export async function restoreLocked(
   const pending = await pendingOf(consent, tx)
   const returning = returningWith(pending, consents)
   await putBack(pending, tx, ctx)
-  await tx.query(restoreMessagesSql, [pending.enquiry_id, pending.withdrawn_at])
+  await restoreMessages({ enquiryId: pending.enquiry_id, at: pending.withdrawn_at }, tx)
   await markGranted(returning, tx)
   await goOn(pending, tx, ctx)
+  // The enquiry was separated from merged ones, whose messages its marks may count.
+  await recomputeMessages([pending.enquiry_id], tx)
   const now = consents.map((one) => (returning.includes(one) ? { ...one, withdrawn_at: undefined } : one))
   return { consents: await consentsWithPending(now, tx) }
 }

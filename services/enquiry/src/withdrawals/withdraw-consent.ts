@@ -8,14 +8,12 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import { separateMerges } from '../merges/separate-merges.js'
-import { withdrawMessagesSql } from '../messages/message.queries.js'
+import { withdrawMessages } from '../messages/withdraw-messages.js'
 import { withholdReplies, withdrawReplies } from '../replies/recall-reply.js'
 import { withdrawFromCareEnquiry } from '../care-enquiries/withdraw-from-care-enquiry.js'
-import type { Consent } from '../consents/consent.entity.js'
-import { lockConsentsOfLink, markWithdrawn } from '../consents/consents.js'
+import { lockConsentsOfLink, markWithdrawn, type ConsentOfLink } from '../consents/consents.js'
 import { effectOf, endingWith, enquiryOf, type EnquiryOfConsent } from '../consents/withdrawal.rules.js'
 import { eraseConsultationHealth } from '../consultations/read-consultation.js'
-import { eraseMyHealthSql } from '../my-request/patient-records.entity.js'
 import { consentsWithPending, eraseAtOf, putAside, readSenderOf } from './pending-withdrawals.js'
 
 type WithdrawnEvent = Payload<typeof ConsentWithdrawn>
@@ -42,7 +40,7 @@ export function withdrawConsent(
  * nothing.
  */
 export async function withdrawLocked(
-  consents: readonly Consent[],
+  consents: readonly ConsentOfLink[],
   purpose: ConsentPurpose,
   { ctx, tx }: Work,
 ): Promise<Output<typeof WithdrawConsent> | undefined> {
@@ -107,11 +105,16 @@ async function endEnquiry({ at, id, kind }: Withdrawal, { ctx, tx }: Work): Prom
   await tx.publish(CareEnquiryChanged, { enquiryId: id, version: 0 })
 }
 
+/** Deletes texts that may tell about health, when that consent is withdrawn. $1 the enquiry */
+const eraseMyHealthSql = `/* eraseMyHealth */
+  with corrections as (delete from request_corrections where enquiry_id = $1::uuid)
+  delete from patient_document_requests where enquiry_id = $1::uuid`
+
 async function endHealth({ at, id, kind }: Withdrawal, { ctx, tx }: Work): Promise<void> {
   await putAside({ id, kind, effect: 'health-erased', at }, tx, ctx)
   await withdrawFromCareEnquiry({ id, effect: 'health-erased', at }, tx, ctx)
   await withdrawReplies({ id, kind }, tx)
-  await tx.query(withdrawMessagesSql, [id, at])
+  await withdrawMessages({ enquiryId: id, at }, tx)
   await tx.query(eraseMyHealthSql, [id])
   await eraseConsultationHealth(id, tx)
 }
