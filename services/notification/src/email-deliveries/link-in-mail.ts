@@ -13,6 +13,7 @@ const kindsWithLink: ReadonlySet<EmailKind> = new Set<EmailKind>([
   'partner-withdrawal-notice',
   'reply',
   'request-link',
+  'access-code',
   'documents-wanted',
   'planned-erasure',
   'rejected-files',

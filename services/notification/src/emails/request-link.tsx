@@ -23,6 +23,16 @@ export function RequestLink({ siteUrl }: { readonly siteUrl: string }) {
   )
 }
 
+/** Way back to a page that the person has closed while the code was on its way. */
+export function ReopenLink({ siteUrl }: { readonly siteUrl: string }) {
+  return (
+    <Paragraph>
+      Is our page no longer open? <TextLink href={requestLinkAt(siteUrl)}>Open it again</TextLink> on the same device
+      and choose “I already have a code”.
+    </Paragraph>
+  )
+}
+
 /** The same as the one thing to do in a mail. */
 export function RequestButton({ label, siteUrl }: { readonly label: string; readonly siteUrl: string }) {
   return <ActionLink href={requestLinkAt(siteUrl)} label={label} />

@@ -137,9 +137,9 @@ test('another link replaces the secret, and an older event does not', async () =
   await stop()
 })
 
-test('a code is mailed without a link, once per event, and an event without a recipient mails no one', async () => {
+test('a code is mailed with the link that opens its page, once per event, and an event without a recipient mails no one', async () => {
   const { ctx, sendDue, sent, stop } = service('ok')
-  const id = randomUUID()
+  const id = await submitted(ctx, secret('i'))
   const event = receivedEvent(AccessCodeRequested, { ...about(id), expiresAt: requestedAt, code: '012345', person })
   await onAccessCodeRequested(event, ctx)
   await onAccessCodeRequested(event, ctx)
@@ -149,12 +149,13 @@ test('a code is mailed without a link, once per event, and an event without a re
   const link = { ...about(noOne), isReplaced: false, code: '999999', person: undefined }
   await onRequestLinkRequested(receivedEvent(RequestLinkRequested, link), ctx)
 
-  await sendDue(1)
+  await sendDue(2)
 
-  expect(sent).toHaveLength(1)
-  expect(sent[0]).toMatchObject({ subject: 'Your code', to: { address: patientAddress } })
-  expect(sent[0]?.text).toContain('012345')
-  expect(sent[0]?.text).not.toContain('my-request')
+  const codes = sent.filter(({ subject }) => subject === 'Your code')
+  expect(codes).toHaveLength(1)
+  expect(codes[0]).toMatchObject({ to: { address: patientAddress } })
+  expect(codes[0]?.text).toContain('012345')
+  expect(codes[0]?.text).toContain(`/my-request#k=${secret('i')}`)
   expect([...(await deliveriesOf(db.db, nobody)), ...(await deliveriesOf(db.db, noOne))]).toEqual([])
   await stop()
 })
