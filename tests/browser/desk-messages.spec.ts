@@ -125,6 +125,7 @@ test('an email without a thread waits in a list, where it is attached to an enqu
     await dialog.getByRole('button', { name: 'Attach' }).press('Enter')
     await expect(dialog).toHaveCount(0)
     await expect(list.getByRole('button', { name: subjects.own })).toHaveCount(0)
+    await expect(page.getByText('Done. The email has left this list.')).toBeFocused()
   })
   await test.step('another one is dismissed with a reason', async () => {
     await list.getByRole('button', { name: subjects.junk }).click()

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@seneb/ui/button-link'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { UnmatchedEmailPanel } from '../features/unmatched-emails/unmatched-email-panel.js'
 import { UnmatchedEmailRows } from '../features/unmatched-emails/unmatched-email-rows.js'
@@ -18,9 +18,14 @@ export function UnmatchedEmailsPage() {
   const [openId, setOpenId] = useState<string>()
   const open = pages.items?.find(({ id }) => id === openId)
   const mayRead = viewer ? holds(viewer, 'ENQUIRY_READ_PERSONAL') : false
-  const settle = () => {
+  const status = useRef<HTMLParagraphElement>(null)
+  const [isSettled, setSettled] = useState(false)
+  const settle = async () => {
     setOpenId(undefined)
-    void pages.reload()
+    setSettled(true)
+    await pages.reload()
+    // The row that had the focus is gone.
+    status.current?.focus()
   }
   return (
     <>
@@ -30,6 +35,9 @@ export function UnmatchedEmailsPage() {
         </ButtonLink>
       </PageHead>
       <p className="desk-small mb-4">{copy.text}</p>
+      <p ref={status} tabIndex={-1} role="status" className="mb-4 font-semibold empty:hidden">
+        {isSettled && !open && copy.settled}
+      </p>
       <div className={open ? 'desk-split' : undefined}>
         <ListPanel
           label={copy.label}
@@ -46,7 +54,7 @@ export function UnmatchedEmailsPage() {
             email={open}
             mayRead={mayRead}
             onClose={() => setOpenId(undefined)}
-            onSettled={settle}
+            onSettled={() => void settle()}
           />
         )}
       </div>

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 
 import { uiCopy } from './ui.copy.js'
 
@@ -12,11 +12,21 @@ interface SidePanelProps {
   readonly children: ReactNode
 }
 
-/** Panel beside a list. It takes the focus when it opens, because on a phone it is below the list. */
+/**
+ * Panel beside a list. It takes the focus when it opens, because on a phone it is below the list, and gives it back to
+ * the row that opened it.
+ */
 export function SidePanel({ title, note, onClose, children }: SidePanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
+  const [opener] = useState(() => document.activeElement)
   useEffect(() => heading.current?.focus(), [title])
+  useEffect(
+    () => () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    },
+    [opener],
+  )
   return (
     <section className="desk-panel" aria-labelledby={id}>
       <div className="desk-panel-head">

@@ -82,6 +82,7 @@ function MessageText({ enquiryId, message }: Pick<MessageCardProps, 'enquiryId' 
   const [fullText, setFullText] = useState<string>()
   const { hasMoreText, id: messageId, text } = message
   if (text === null) return <p className="desk-small">{copy.hidden}</p>
+  const isWhole = fullText !== undefined
   const showAll = async () => {
     setBusy(true)
     const response = await request(DeskCareMessageDocument, { id: enquiryId, messageId })
@@ -92,21 +93,21 @@ function MessageText({ enquiryId, message }: Pick<MessageCardProps, 'enquiryId' 
   }
   return (
     <>
-      {text === '' && fullText === undefined && <p className="desk-small">{copy.noText}</p>}
+      {text === '' && !isWhole && <p className="desk-small">{copy.noText}</p>}
       {(fullText ?? text) !== '' && (
         <p className="desk-words justify-self-stretch" dir="auto">
           {fullText ?? text}
         </p>
       )}
       {error && <NoteBar tone="bad">{error.message}</NoteBar>}
-      {hasMoreText && fullText === undefined && (
-        <Button isSmall variant="quiet" isBusy={isBusy} onClick={() => void showAll()}>
-          {copy.showAll}
-        </Button>
-      )}
-      {fullText !== undefined && (
-        <Button isSmall variant="quiet" onClick={() => setFullText(undefined)}>
-          {copy.showLess}
+      {hasMoreText && (
+        <Button
+          isSmall
+          variant="quiet"
+          isBusy={isBusy}
+          onClick={() => (isWhole ? setFullText(undefined) : void showAll())}
+        >
+          {isWhole ? copy.showLess : copy.showAll}
         </Button>
       )}
     </>

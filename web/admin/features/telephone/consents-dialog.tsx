@@ -61,6 +61,7 @@ function Consent({ consent, enquiry: { id, version }, onChanged }: ConsentProps)
           </>
         )}
       </span>
+      {!withdrawnAt && copy.effects[purpose] && <p className="desk-small">{copy.effects[purpose]}</p>}
       {!withdrawnAt && (
         <Button
           isSmall

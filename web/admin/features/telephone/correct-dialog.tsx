@@ -1,3 +1,4 @@
+import { contactMethodNames } from '@seneb/contracts/vocabulary/contact-options'
 import { correctableFields } from '@seneb/contracts/vocabulary/my-request'
 import { useState } from 'react'
 
@@ -12,6 +13,8 @@ import type { TelephoneDialogProps } from './telephone-dialog-props.js'
 import { telephoneCopy } from './telephone.copy.js'
 
 const copy = telephoneCopy.correct
+
+const contactMethods = Object.entries(contactMethodNames)
 
 const kinds = { TRIP_PLAN: 'trip-plan', CONSULTATION: 'consultation' } as const
 
@@ -28,7 +31,7 @@ export function CorrectDialog({ details: { enquiry, personal }, onEnd }: Telepho
   const current = facts.find((fact) => fact.name === name)
   const choose = (chosen: string) => {
     setName(chosen)
-    setValue(facts.find((fact) => fact.name === chosen)?.value ?? '')
+    setValue(formValueOf(chosen, facts.find((fact) => fact.name === chosen)?.value ?? ''))
   }
   const correct = async () => {
     setMissing(!name)
@@ -73,7 +76,14 @@ function Value({ current, error, name, onValue, value }: ValueProps) {
     error: error?.fields?.[0]?.message,
     onValue,
   }
+  if (name === 'communicationMethod') return <SelectField {...field} options={[notChosen, ...contactMethods]} />
   return isOwnWords({ name }) ? <TextAreaField {...field} rows={5} /> : <TextField {...field} />
+}
+
+/** The form accepts its own names of the contact methods alone; facts have their display names. */
+function formValueOf(name: string, value: string): string {
+  if (name !== 'communicationMethod') return value
+  return contactMethods.find((names) => names.includes(value))?.[0] ?? ''
 }
 
 /** Returns every field that can be corrected, in the order of the form; those that are empty have no value. */

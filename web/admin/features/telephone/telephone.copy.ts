@@ -51,6 +51,14 @@ export const telephoneCopy = {
       'consultation-terms': 'Terms of the consultation',
       'health-data': 'Use of health details',
     } as Readonly<Record<string, string>>,
+    /** To be read out before a consent is withdrawn. */
+    effects: {
+      'personal-data': 'Ends the enquiry: no one reads or answers it from then on, and all of it is deleted in 7 days.',
+      'consultation-terms':
+        'Ends the enquiry: no one reads or answers it from then on, and all of it is deleted in 7 days.',
+      'health-data': 'Takes treatment and message out of use, and deletes them in 7 days. The enquiry stays open.',
+      'plan-draft': 'Deletes an AI draft right away, which cannot be undone. The enquiry stays open.',
+    } as Readonly<Record<string, string>>,
     close: 'Close',
   },
   disclosures: {

@@ -21,12 +21,14 @@ export function AttachDialog({ email, onEnd }: EmailDialogProps) {
   const [enquiryId, setEnquiryId] = useState('')
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const choices = useEnquiriesToAttach(email.proposals, useDelayed(typed.trim()))
+  const { choices, foundCount } = useEnquiriesToAttach(email.proposals, useDelayed(typed.trim()))
+  // Another search may take the chosen enquiry out of the list; nothing is attached to one that is not shown.
+  const shownId = choices.some(([id]) => id === enquiryId) ? enquiryId : ''
   const { mutate, isBusy, error } = useDeskMutation(DeskAttachEmailDocument, ({ attachEmail }) => attachEmail)
   const attach = async () => {
-    const isIncomplete = !enquiryId || !reason.trim()
+    const isIncomplete = !shownId || !reason.trim()
     setMissing(isIncomplete)
-    if (!isIncomplete && (await mutate({ id: email.id, enquiryId, reason: reason.trim() }))) onEnd(true)
+    if (!isIncomplete && (await mutate({ id: email.id, enquiryId: shownId, reason: reason.trim() }))) onEnd(true)
   }
   return (
     <DeskDialog title={copy.title} onClose={() => onEnd(false)}>
@@ -45,11 +47,14 @@ export function AttachDialog({ email, onEnd }: EmailDialogProps) {
           value={typed}
           onValue={setTyped}
         />
+        <p role="status" className="desk-small">
+          {foundCount !== undefined && copy.found(foundCount)}
+        </p>
         <SelectField
           label={copy.enquiry}
-          value={enquiryId}
+          value={shownId}
           options={[notChosen, ...choices]}
-          error={isMissing && !enquiryId ? copy.pleaseChoose : messageAt(error, 'enquiryId')}
+          error={isMissing && !shownId ? copy.pleaseChoose : messageAt(error, 'enquiryId')}
           onValue={setEnquiryId}
         />
         <TextField

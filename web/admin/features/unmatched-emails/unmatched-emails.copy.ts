@@ -6,6 +6,7 @@ export const unmatchedEmailsCopy = {
     label: 'List of unmatched emails',
     none: 'Every email we received belongs to an enquiry.',
     newMessages: 'New messages',
+    settled: 'Done. The email has left this list.',
     more: 'Show more',
     count: (total: number) => (total === 1 ? '1 email waits' : `${total} emails wait`),
   },
@@ -26,6 +27,7 @@ export const unmatchedEmailsCopy = {
       CONFLICT: 'Names two enquiries',
       ENDED_ENQUIRY: 'Its enquiry was erased or withdrawn',
       STAFF_EMAIL: 'Answers an email to the team',
+      TOO_MANY: 'Its enquiry received too many emails today',
       UNREADABLE: 'Could not be read',
     },
   },
@@ -43,6 +45,10 @@ export const unmatchedEmailsCopy = {
     enquiry: 'Enquiry',
     search: 'Search for another one',
     searchHint: 'Reference, name, email address or phone number',
+    found: (count: number) =>
+      count === 0
+        ? 'No enquiry matches. Try less of it, or another word.'
+        : `${count === 1 ? '1 enquiry matches' : `${count} enquiries match`}; choose below.`,
     reason: 'Reason',
     pleaseChoose: 'Please choose an enquiry',
     pleaseGiveReason: 'Please give a reason',

@@ -18,12 +18,19 @@ type Choice = readonly [enquiryId: string, label: string]
 /** Shorter searches would match almost every person. */
 const minLength = 2
 
+interface EnquiriesToAttach {
+  readonly choices: readonly Choice[]
+  /** Number of enquiries that the search found; undefined before its result. */
+  readonly foundCount: number | undefined
+}
+
 /** Returns the proposed enquiries with the reason of each, and those that a search finds. */
-export function useEnquiriesToAttach(proposals: UnmatchedEmail['proposals'], search: string): readonly Choice[] {
+export function useEnquiriesToAttach(proposals: UnmatchedEmail['proposals'], search: string): EnquiriesToAttach {
   const proposed = useProposed(proposals)
   const found = useFound(search)
-  const others = found.filter(({ id }) => !proposals.some(({ enquiryId }) => enquiryId === id))
-  return [...proposed, ...others.map((enquiry): Choice => [enquiry.id, labelOf(enquiry)])]
+  const others = (found ?? []).filter(({ id }) => !proposals.some(({ enquiryId }) => enquiryId === id))
+  const choices = [...proposed, ...others.map((enquiry): Choice => [enquiry.id, labelOf(enquiry)])]
+  return { choices, foundCount: found?.length }
 }
 
 function useProposed(proposals: UnmatchedEmail['proposals']): readonly Choice[] {
@@ -52,7 +59,7 @@ function eachOnce(proposals: UnmatchedEmail['proposals']): UnmatchedEmail['propo
   return proposals.filter(({ enquiryId }, index) => ids.indexOf(enquiryId) === index)
 }
 
-function useFound(search: string): readonly Enquiry[] {
+function useFound(search: string): readonly Enquiry[] | undefined {
   const request = useRequestDesk()
   const [found, setFound] = useState<{ readonly search: string; readonly enquiries: readonly Enquiry[] }>()
   useEffect(() => {
@@ -65,7 +72,7 @@ function useFound(search: string): readonly Enquiry[] {
       isCurrent = false
     }
   }, [request, search])
-  return found?.search === search ? found.enquiries : []
+  return found?.search === search ? found.enquiries : undefined
 }
 
 function labelOf(enquiry: Enquiry): string {
