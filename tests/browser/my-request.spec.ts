@@ -100,7 +100,7 @@ test('the code of an email opens everything: a message, a correction and a plann
   await expect(mine.block('What you sent')).toContainText('Nadia Canary')
 
   await mine.unfold('Delete everything')
-  await page.getByLabel('To confirm, type the word ERASE').fill('ERASE')
+  await page.getByLabel('To confirm, type the word below').fill('ERASE')
   await page.getByRole('button', { name: 'Delete my request' }).click()
   await expect(mine.result).toContainText('Your request will be deleted in 24 hours')
   await everyVariant(page, 'my-request-erasing')

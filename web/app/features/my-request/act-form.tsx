@@ -1,7 +1,7 @@
 import { Button, type ButtonVariant } from '@seneb/ui/button'
 import { createContext, useContext, type ReactNode } from 'react'
 
-import type { ActName, FailedAct } from './act-result.js'
+import { actsWithFields, type ActName, type FailedAct } from './act-result.js'
 import { myRequestCopy } from './my-request.copy.js'
 
 /** State that all forms of the page share. */
@@ -20,6 +20,9 @@ export function useFailedAct(act: ActName, about = ''): FailedAct | undefined {
   return failed?.act === act && failed.about === about ? failed : undefined
 }
 
+/** ID of the form that was refused, to which the note on top links. */
+export const refusedFormId = 'refused-form'
+
 interface ActFormProps {
   readonly act: ActName
   /** Entry that the form is about, such as a field or a consent. */
@@ -37,10 +40,11 @@ export function ActForm({ about = '', act, children, className = '', hasFiles, s
   const failed = useFailedAct(act, about)
   return (
     <form
+      id={failed && actsWithFields.has(act) ? refusedFormId : undefined}
       method="post"
       action="/my-request"
       encType={hasFiles ? 'multipart/form-data' : undefined}
-      className={`grid gap-5 print:hidden ${className}`}
+      className={`grid scroll-mt-6 gap-5 print:hidden ${className}`}
     >
       <input type="hidden" name="act" value={act} />
       {about !== '' && <input type="hidden" name="about" value={about} />}

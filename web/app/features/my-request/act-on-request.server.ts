@@ -42,6 +42,7 @@ export function failedActOf(form: FormData, result: ActResult & { readonly kind:
     about: textOf(form, 'about'),
     problem: result.problem,
     message: result.message,
+    field: result.field,
     typed: Object.fromEntries(typed),
   }
 }

@@ -22,6 +22,19 @@ export const actNames = [
 ] as const
 export type ActName = (typeof actNames)[number]
 
+/** Forms with fields, to which the note about a refused form links. */
+export const actsWithFields: ReadonlySet<ActName> = new Set<ActName>([
+  'send-link',
+  'send-code',
+  'confirm',
+  'correct',
+  'write',
+  'document',
+  'erase',
+  'ask-plan',
+  'decline-plan',
+])
+
 /** A form that was not accepted, with what was typed, so that nothing is lost. */
 export interface FailedAct {
   readonly act: ActName
@@ -30,6 +43,8 @@ export interface FailedAct {
   readonly problem: ProblemName
   /** Sentence at the field; undefined where none is at fault. */
   readonly message: string | undefined
+  /** Name of the field that the sentence is about; undefined where the form has one field or none is at fault. */
+  readonly field?: string | undefined
   readonly typed: Readonly<Record<string, string>>
 }
 
@@ -38,12 +53,19 @@ export type ActResult =
   | { readonly kind: 'done'; readonly done: DoneName }
   | { readonly kind: 'shown' }
   | { readonly kind: 'code' }
-  | { readonly kind: 'problem'; readonly problem: ProblemName; readonly message?: string | undefined }
+  | Refusal
+
+interface Refusal {
+  readonly kind: 'problem'
+  readonly problem: ProblemName
+  readonly message?: string | undefined
+  readonly field?: string | undefined
+}
 
 /** A result of the graph. */
 interface GraphResult {
   readonly __typename: string
-  readonly fields?: readonly { readonly message: string }[]
+  readonly fields?: readonly { readonly path?: string; readonly message: string }[]
 }
 
 const problems: Readonly<Record<string, ProblemName>> = {
@@ -62,7 +84,8 @@ export function problemOf(result: GraphResult | undefined, ...success: readonly 
   if (result === undefined) return { kind: 'problem', problem: 'failed' }
   const { __typename: name, fields } = result
   if (success.includes(name)) return undefined
-  return { kind: 'problem', problem: problems[name] ?? 'failed', message: fields?.[0]?.message }
+  const [first] = fields ?? []
+  return { kind: 'problem', problem: problems[name] ?? 'failed', message: first?.message, field: first?.path }
 }
 
 /** HTTP status for each problem. */

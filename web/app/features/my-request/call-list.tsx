@@ -10,10 +10,11 @@ interface CallListProps {
   readonly calls: NonNullable<ShownRequest['calls']>
   /** Time of the response; a call that has begun can no longer be decided. */
   readonly now: string
+  readonly canDecide: boolean
 }
 
 /** Calls that the care team suggested, to agree to or decline. */
-export function CallList({ calls, now }: CallListProps) {
+export function CallList({ calls, canDecide, now }: CallListProps) {
   if (calls.length === 0) return null
   return (
     <Block id="calls" title={copy.title}>
@@ -25,11 +26,16 @@ export function CallList({ calls, now }: CallListProps) {
             </p>
             <p className="text-ink-2">{copy.states[state]}</p>
             {state === 'AGREED' && (
-              <a href={`/my-request/call.ics?id=${id}`} download className="inline-flex min-h-6 items-center underline">
+              <a
+                href={`/my-request/call.ics?id=${id}`}
+                download
+                className="inline-flex min-h-12 items-center underline underline-offset-4"
+              >
                 {copy.calendarFile}
               </a>
             )}
-            {Date.parse(startsAt) > Date.parse(now) && (
+            {state === 'SUGGESTED' && Date.parse(startsAt) <= Date.parse(now) && <p className="mt-1">{copy.past}</p>}
+            {canDecide && Date.parse(startsAt) > Date.parse(now) && (
               <div className="mt-3 flex flex-wrap gap-3">
                 {state !== 'AGREED' && <Decision id={id} decision="AGREED" />}
                 {state !== 'DECLINED' && <Decision id={id} decision="DECLINED" />}

@@ -40,6 +40,7 @@ export function GetCode() {
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
+              defaultValue={failed?.typed['ending']}
               className={`${control.className} max-w-48 uppercase`}
             />
           )}
@@ -74,6 +75,7 @@ export function CodeForm() {
             autoComplete="one-time-code"
             required
             maxLength={20}
+            defaultValue={failed?.problem === 'wrong-code' ? undefined : failed?.typed['code']}
             className={`${control.className} max-w-56 font-display text-[1.375rem] tracking-widest tabular-nums`}
           />
         )}

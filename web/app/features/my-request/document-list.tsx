@@ -11,8 +11,13 @@ const copy = requestDetailsCopy.documents
 
 type AskedDocument = NonNullable<ShownRequest['documentRequests']>[number]
 
+interface DocumentListProps {
+  readonly documents: readonly AskedDocument[]
+  readonly canSend: boolean
+}
+
 /** Documents that the care team asked for, each with a field to send it. */
-export function DocumentList({ documents }: { readonly documents: readonly AskedDocument[] }) {
+export function DocumentList({ canSend, documents }: DocumentListProps) {
   if (documents.length === 0) return null
   return (
     <Block id="documents" title={copy.title}>
@@ -26,7 +31,7 @@ export function DocumentList({ documents }: { readonly documents: readonly Asked
               <SentenceWithTime at={document.requestedAt} sentence={copy.requestedOn} />{' '}
               {document.sentAt && <SentenceWithTime at={document.sentAt} sentence={copy.sentOn} />}
             </p>
-            {!document.sentAt && <SendForm document={document} />}
+            {canSend && !document.sentAt && <SendForm document={document} />}
           </li>
         ))}
       </ul>

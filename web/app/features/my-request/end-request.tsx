@@ -42,7 +42,7 @@ export function EndRequest({ request }: { readonly request: ShownRequest }) {
               <Field
                 name="typed"
                 label={erase.field.label}
-                hint={erase.field.hint}
+                hint={<WordToType />}
                 error={eraseFailure?.message}
                 required
               >
@@ -55,6 +55,8 @@ export function EndRequest({ request }: { readonly request: ShownRequest }) {
                     autoComplete="off"
                     autoCapitalize="characters"
                     spellCheck={false}
+                    translate="no"
+                    defaultValue={eraseFailure?.typed['typed']}
                     className={`${control.className} max-w-56`}
                   />
                 )}
@@ -64,6 +66,19 @@ export function EndRequest({ request }: { readonly request: ShownRequest }) {
         )}
       </div>
     </Block>
+  )
+}
+
+/** The word must be typed as it is, so a browser that translates the page leaves it alone. */
+function WordToType() {
+  const [word, others] = erase.field.hint
+  return (
+    <>
+      <strong translate="no" className="text-ink">
+        {word}
+      </strong>
+      . <span translate="no">{others}</span>
+    </>
   )
 }
 

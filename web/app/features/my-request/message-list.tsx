@@ -30,6 +30,7 @@ export function MessageList({ canWrite, isEarlier, messages }: MessageListProps)
           <WithFiles />
         </>
       )}
+      {!canWrite && <p className="mt-4">{copy.withdrawn}</p>}
       {messages.nodes.length === 0 && <p className="mt-4 text-ink-2">{copy.empty}</p>}
       <ol className="mt-6 grid gap-4">
         {messages.nodes.map((message) => (
@@ -57,7 +58,7 @@ function PageLink({ children, href }: { readonly href: string; readonly children
 }
 
 function Message({ message }: { readonly message: Messages['nodes'][number] }) {
-  const { at, files, isFromMe, language, subject, text } = message
+  const { at, files, isCut, isFromMe, language, subject, text } = message
   return (
     <li className={`rounded-card p-[min(1.25rem,5vw)] ${isFromMe ? 'bg-tint' : 'border border-line'}`}>
       <p className="font-semibold">{isFromMe ? copy.fromMe : copy.fromTeam}</p>
@@ -72,11 +73,12 @@ function Message({ message }: { readonly message: Messages['nodes'][number] }) {
       <p dir="auto" lang={language ?? undefined} className="mt-2 wrap-anywhere whitespace-pre-line">
         {text}
       </p>
+      {isCut && <p className="mt-2 text-[0.9375rem] text-ink-2">{copy.cut}</p>}
       {files.length > 0 && (
         <ul className="mt-3 grid gap-1 text-[0.9375rem]">
-          {files.map(({ name, state }) => (
-            <li key={name} className="wrap-anywhere">
-              <bdi>{name}</bdi> ({copy.fileStates[state] ?? state})
+          {files.map(({ name, state }, index) => (
+            <li key={`${index} ${state}`} className="wrap-anywhere">
+              <bdi>{name ?? copy.unnamedFile}</bdi> ({copy.fileStates[state] ?? state})
             </li>
           ))}
         </ul>

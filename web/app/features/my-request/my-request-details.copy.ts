@@ -26,8 +26,12 @@ export const requestDetailsCopy = {
     fromTeam: 'Seneb care team',
     earlier: 'Earlier messages',
     newest: 'Newest messages',
+    cut: 'This message is longer. Our care team has all of it.',
+    unnamedFile: 'File',
+    withdrawn: 'Your consent is withdrawn, so you cannot send messages here. You can still call or email us.',
     fileStates: {
       waiting: 'being checked',
+      uploaded: 'being checked',
       stored: 'received',
       refused: 'not accepted',
       lost: 'could not be received, please send it again',
@@ -89,7 +93,7 @@ export const requestDetailsCopy = {
     },
     asked: (time: string) => `You asked on ${time}`,
     byTelephone: 'by telephone',
-    ended: 'This plan can no longer be answered here.',
+    ended: 'This plan can no longer be answered here. If you have a question about it, write to us under “Messages”.',
   },
   calls: {
     title: 'Calls',
@@ -100,6 +104,7 @@ export const requestDetailsCopy = {
     } satisfies Record<MyCallState, string>,
     agree: 'Yes, please call me then',
     decline: 'No, not at this time',
+    past: 'This time has passed. If you still want a call, write to us when it suits you.',
     calendarFile: 'Add it to your calendar',
   },
   disclosures: {
@@ -161,7 +166,7 @@ export const requestDetailsCopy = {
   erase: {
     title: 'Delete everything',
     text: 'We delete this request with your answers, messages and files. It happens after 24 hours, and until then you can change your mind here. After that it cannot be undone.',
-    field: { label: 'To confirm, type the word ERASE', hint: 'EFFACER and حذف work as well.' },
+    field: { label: 'To confirm, type the word below', hint: ['ERASE', 'You can also type EFFACER or حذف.'] },
     submit: 'Delete my request',
     limits: 'What stays',
     cancel: 'Keep my request',

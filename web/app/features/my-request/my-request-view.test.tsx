@@ -90,3 +90,55 @@ test('a text that was not sent because the session ended is shown again', () => 
   }
   expect(htmlOf(aPage({}), failed)).toContain('>an hour</textarea>')
 })
+
+test('the note about a refused form leads to it, and not where the form is gone', () => {
+  const failed: FailedAct = { act: 'write', about: '', problem: 'input', message: 'Please write a message.', typed: {} }
+  const html = htmlOf(aPage({ request: everything() }), failed)
+  expect(html.match(/href="#refused-form"/g)).toHaveLength(1)
+  expect(html.match(/<form id="refused-form"/g)).toHaveLength(1)
+  expect(htmlOf(aPage({ request: aRequest() }), { ...failed, problem: 'code-required' })).not.toContain('#refused-form')
+})
+
+test('an address that is no address is told at its field, and what was typed stays', () => {
+  const message = 'Please enter a valid email address'
+  const typed = { reference: 'SNB-7K3M9Q', email: 'nadia@' }
+  const failed: FailedAct = { act: 'send-link', about: '', problem: 'input', field: 'email', message, typed }
+  const html = htmlOf(aPage({}), failed)
+  expect(html).toMatch(/<input[^>]*id="field-email"[^>]*aria-describedby="field-email-hint field-email-error"/)
+  expect(html).not.toContain('field-reference-error')
+  expect(html).toContain('value="nadia@"')
+})
+
+test('files without a name, files that are checked, and a long message are told in words', () => {
+  const html = htmlOf(aPage({ request: everything() }))
+  expect(html).toContain('<bdi>x-ray.pdf</bdi> (received)')
+  expect(html).toContain('<bdi>File</bdi> (being checked)')
+  expect(html).toContain('This message is longer. Our care team has all of it.')
+})
+
+test('a request whose consent is withdrawn has no form that the server would refuse', () => {
+  const html = htmlOf(aPage({ request: { ...everything(), state: 'WITHDRAWN' } }))
+  const acts = new Set([...html.matchAll(/name="act" value="([^"]+)"/g)].map(([, act]) => act))
+  for (const act of ['write', 'document', 'correct', 'decide-call']) expect(acts).not.toContain(act)
+  expect(html).toContain('you cannot send messages here')
+})
+
+test('a field is corrected with the control of its form: a list, a day, a telephone number', () => {
+  const field = (name: string, value: string) => ({ __typename: 'MyField', name, value, isCorrectable: true }) as const
+  const fields = [
+    field('communicationMethod', 'Google Meet'),
+    field('preferredContactDate', '2027-01-05'),
+    field('phoneNumber', '+44 20 7946 0958'),
+  ]
+  const html = htmlOf(aPage({ request: { ...everything(), fields } }))
+  expect(html).toMatch(/<option value="google_meet" selected="">Google Meet<\/option>/)
+  expect(html).toContain('>Jan 5, 2027</dd>')
+  expect(html).toMatch(/<input[^>]*id="field-correct-preferredContactDate"[^>]*type="date"/)
+  expect(html).toMatch(/<input[^>]*id="field-correct-phoneNumber"[^>]*type="tel"[^>]*autoComplete="tel"/)
+})
+
+test('a browser that translates the page leaves the reference and the word to type alone', () => {
+  const html = htmlOf(aPage({ request: { ...everything(), eraseAt: null } }))
+  expect(html).toMatch(/<span translate="no"[^>]*>SNB-7K3M9Q</)
+  expect(html).toMatch(/<strong translate="no"[^>]*>ERASE</)
+})

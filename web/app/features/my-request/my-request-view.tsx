@@ -3,7 +3,7 @@ import { Field } from '@seneb/ui/field'
 
 import { CareDeskCard } from '../../care-desk/care-desk-card.js'
 import { ActForm } from './act-form.js'
-import type { FailedAct } from './act-result.js'
+import { actsWithFields, type FailedAct } from './act-result.js'
 import { ApprovedPlan } from './approved-plan.js'
 import { Block } from './block.js'
 import { CallList } from './call-list.js'
@@ -35,7 +35,12 @@ export function MyRequestView({ failed, page }: MyRequestViewProps) {
     <div className="wrap max-w-3xl py-10 md:py-14 print:py-0">
       <OpeningState />
       <div data-request-content="">
-        <ResultNote done={failed ? undefined : done} problem={shownProblem} message={failed?.message} />
+        <ResultNote
+          done={failed ? undefined : done}
+          problem={shownProblem}
+          message={failed?.message}
+          hasForm={failed !== undefined && isFormShown(failed, request)}
+        />
         <h1 className="title-2">{request?.fullName ? detailsCopy.greeting(request.fullName) : copy.title}</h1>
         {!request && <p className="lead mt-4">{copy.entry.lead}</p>}
         {!request && failed?.typed['text'] && <UnsentText text={failed.typed['text']} />}
@@ -51,6 +56,12 @@ export function MyRequestView({ failed, page }: MyRequestViewProps) {
       </div>
     </div>
   )
+}
+
+/** Whether the refused form is on the page; before a code only the forms that open the request are. */
+function isFormShown({ act }: FailedAct, request: ShownRequest | undefined): boolean {
+  const isOpening = act === 'send-code' || act === 'confirm' || act === 'send-link'
+  return actsWithFields.has(act) && (request?.level === 'ACT') !== isOpening
 }
 
 /** Lines about the opening by a link, which the early script shows. */
@@ -112,15 +123,17 @@ function OpenedRequest({ page, request }: OpenedRequestProps) {
 function Details({ page: { isEarlierMessages, now }, request }: OpenedRequestProps) {
   const { calls, consents, corrections, disclosures, documentRequests, eraseAt, fields, messages, plan, state } =
     request
+  // The server refuses every other act on a request whose consent is withdrawn.
+  const isActive = state !== 'WITHDRAWN'
   return (
     <>
       {eraseAt && <PlannedErasure eraseAt={eraseAt} />}
       <Contents request={request} />
       {plan && <ApprovedPlan plan={plan} />}
-      <CallList calls={calls ?? []} now={now} />
-      <DocumentList documents={documentRequests ?? []} />
-      {messages && <MessageList messages={messages} isEarlier={isEarlierMessages} canWrite={state !== 'WITHDRAWN'} />}
-      {fields && <SentFields fields={fields} corrections={corrections ?? []} />}
+      <CallList calls={calls ?? []} now={now} canDecide={isActive} />
+      <DocumentList documents={documentRequests ?? []} canSend={isActive} />
+      {messages && <MessageList messages={messages} isEarlier={isEarlierMessages} canWrite={isActive} />}
+      {fields && <SentFields fields={fields} corrections={corrections ?? []} canCorrect={isActive} />}
       <OwnConsents consents={consents ?? []} />
       <DataAccess disclosures={disclosures ?? []} />
       <TakeAlong />

@@ -33,7 +33,12 @@ export const myRequestCopy = {
     waiting: 'We wait for you. Please read our last message and answer it when it suits you. There is no rush.',
     open: 'A care advisor works on your request and writes to you. You may write to us at any time.',
     closed: 'The work on your request has ended. You can still write to us if you need anything.',
-    withdrawn: 'You have withdrawn your request, so nobody works on it.',
+    withdrawn:
+      'You have withdrawn your consent, so nobody works on your request. You can undo that for a few days under “Your consents”; after that we delete your request.',
+    yours: 'The next step is yours, when it suits you:',
+    readPlan: 'Read your plan and tell us what you think of it',
+    sendDocuments: 'Send the documents that we asked for',
+    decideCall: 'Tell us whether the time of the call suits you',
     replied: (time: string) => `We first replied on ${time}.`,
     limits: 'We take no payment and make no diagnosis. A doctor decides on your treatment, together with you.',
   },
@@ -90,7 +95,7 @@ export const myRequestCopy = {
   },
   code: {
     title: 'Enter your code',
-    sent: 'If everything matches, an email with a six-digit code is on its way. It may take a minute, and may be in your spam folder. The code works for ten minutes.',
+    sent: 'If everything matches, an email with a six-digit code is on its way. It may take a minute, and may be in your spam folder. The code works for ten minutes. If nothing comes, check your reference and your email address, or call us.',
     field: { label: 'Six-digit code', hint: 'From our latest email.' },
     submit: 'Continue',
     another: 'Start again',
@@ -108,6 +113,7 @@ export const myRequestCopy = {
   },
   close: { text: 'On a phone or computer that others use?', submit: 'Close my request' },
   print: 'Print this page',
+  toForm: 'Go to the form',
   working: 'One moment...',
   help: { title: 'Talk to us', text: 'Everything on this page can also be done by telephone or email.' },
   problems: {

@@ -82,8 +82,12 @@ export function everything(): ShownRequest {
           isFromMe: true,
           subject: null,
           text: 'Can my sister come?',
+          isCut: true,
           language: 'en',
-          files: [{ __typename: 'MyMessageFile', name: 'x-ray.pdf', state: 'stored' }],
+          files: [
+            { __typename: 'MyMessageFile', name: 'x-ray.pdf', state: 'stored' },
+            { __typename: 'MyMessageFile', name: null, state: 'uploaded' },
+          ],
         },
       ],
       pageInfo: { __typename: 'PageInfo', hasNextPage: true, endCursor: 'a cursor' },

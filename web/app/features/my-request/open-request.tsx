@@ -58,13 +58,16 @@ export function OpenRequest({ isForCode, now }: OpenRequestProps) {
 }
 
 function ReferenceForm({ now }: Pick<OpenRequestProps, 'now'>) {
-  const typed = useFailedAct('send-link')?.typed
+  const failed = useFailedAct('send-link')
+  const typed = failed?.typed
+  const errorOf = (field: string) => (failed?.field === field ? failed.message : undefined)
   return (
     <ActForm act="send-link" submit={copy.withReference.submit} variant="gold" className="mt-5">
       <Field
         name="reference"
         label={copy.withReference.reference.label}
         hint={copy.withReference.reference.hint}
+        error={errorOf('reference')}
         required
       >
         {(control) => (
@@ -80,7 +83,13 @@ function ReferenceForm({ now }: Pick<OpenRequestProps, 'now'>) {
           />
         )}
       </Field>
-      <Field name="email" label={copy.withReference.email.label} hint={copy.withReference.email.hint} required>
+      <Field
+        name="email"
+        label={copy.withReference.email.label}
+        hint={copy.withReference.email.hint}
+        error={errorOf('email')}
+        required
+      >
         {(control) => (
           <input
             {...control}

@@ -31,12 +31,17 @@ export async function readMyRequest(url: URL, queryGraph: RequestGraph): Promise
   const { searchParams } = url
   const after = searchParams.get('after')?.slice(0, maxCursorLength) ?? null
   const reading = await queryGraph(MyRequestDocument, { after })
+  const request = reading.data?.myRequest ?? undefined
+  const isUnavailable = reading.unavailable !== undefined
+  const done = keyIn(myRequestCopy.done, searchParams.get('done'))
+  // An old tab names a result whose session has ended since.
+  const isEnded = done !== undefined && done !== 'closed' && !request && !isUnavailable
   return {
-    request: reading.data?.myRequest ?? undefined,
-    isUnavailable: reading.unavailable !== undefined,
+    request,
+    isUnavailable,
     isForCode: searchParams.get('step') === 'code',
-    done: keyIn(myRequestCopy.done, searchParams.get('done')),
-    problem: keyIn(myRequestCopy.problems, searchParams.get('problem')),
+    done: isEnded ? undefined : done,
+    problem: isEnded ? 'ended' : keyIn(myRequestCopy.problems, searchParams.get('problem')),
     isEarlierMessages: after !== null,
     formKey: randomUUID(),
     now: new Date().toISOString(),

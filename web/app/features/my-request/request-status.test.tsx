@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { ActContext } from './act-form.js'
 import { ApprovedPlan } from './approved-plan.js'
 import { myRequestCopy as copy } from './my-request.copy.js'
-import { aPlan, aRequest, dueAt, now } from './my-request.fixture.js'
+import { aPlan, aRequest, dueAt, everything, now } from './my-request.fixture.js'
 import type { ShownRequest } from './read-my-request.server.js'
 import { RequestStatus } from './request-status.js'
 
@@ -43,6 +43,20 @@ test.each([
 
   expect(text).toContain(sentence)
   if (state !== 'WITHDRAWN' && state !== 'CLOSED') expect(text).toContain('We first replied on Sunday, November 22')
+})
+
+test('a plan to read, documents to send and a call to decide are steps of the person, with links', () => {
+  const html = renderToStaticMarkup(
+    <RequestStatus request={{ ...everything(), promise: replied, nextReplyDueAt: null }} now={now} />,
+  )
+  for (const id of ['plan', 'documents', 'calls']) expect(html).toContain(`href="#${id}"`)
+  expect(html).not.toContain(copy.next.open)
+
+  const sent = { __typename: 'MyRequestStep', kind: 'PLAN_SENT', at: now } as const
+  const look = renderToStaticMarkup(
+    <RequestStatus request={aRequest({ state: 'OPEN', promise: replied, steps: [sent] })} now={now} />,
+  )
+  expect(look).toMatch(new RegExp(`href="#code"[^>]*>${copy.next.readPlan}<`))
 })
 
 test('a planned deletion stands beside the next step', () => {

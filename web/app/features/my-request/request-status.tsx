@@ -3,6 +3,7 @@ import { Check } from 'lucide-react'
 import { Block } from './block.js'
 import { LocalTime, SentenceWithTime } from './local-time.js'
 import { myRequestCopy as copy } from './my-request.copy.js'
+import { ownStepsOf } from './own-steps.js'
 import type { ShownRequest } from './read-my-request.server.js'
 import { timeLeft } from '../../request-times/request-times.js'
 
@@ -40,7 +41,10 @@ function Reference({ reference, state }: { readonly reference: string; readonly 
     <div className="mt-6 inline-block max-w-full rounded-card border border-line bg-surface px-[min(1.5rem,6vw)] py-4">
       <p className="text-[0.9375rem] text-ink-2">{copy.reference.label}</p>
       <p className="flex flex-wrap items-center gap-x-4">
-        <span className="font-display text-[min(1.75rem,9vw)] font-semibold tracking-wide whitespace-nowrap text-brand-strong tabular-nums">
+        <span
+          translate="no"
+          className="font-display text-[min(1.75rem,9vw)] font-semibold tracking-wide whitespace-nowrap text-brand-strong tabular-nums"
+        >
           {reference}
         </span>
         <button
@@ -60,21 +64,53 @@ function Reference({ reference, state }: { readonly reference: string; readonly 
   )
 }
 
-function NextStep({ now, request }: RequestStatusProps) {
+function NextStep(props: RequestStatusProps) {
+  const { now, request } = props
   const { nextReplyDueAt, promise, state } = request
+  const hasOwn = ownStepsOf(request, now).length > 0
   if (state === 'WITHDRAWN') return <p className="lead mt-3">{copy.next.withdrawn}</p>
   if (state === 'CLOSED') return <p className="lead mt-3">{copy.next.closed}</p>
-  if (promise.repliedAt === null) return <PromisedTime dueAt={promise.dueAt} now={now} sentence={copy.next.reply} />
+  if (promise.repliedAt === null) {
+    return (
+      <>
+        <PromisedTime dueAt={promise.dueAt} now={now} sentence={copy.next.reply} />
+        <OwnSteps {...props} />
+      </>
+    )
+  }
   return (
     <>
       {nextReplyDueAt ? (
         <PromisedTime dueAt={nextReplyDueAt} now={now} sentence={copy.next.replyToMessage} />
       ) : (
-        <p className="lead mt-3">{state === 'WAITING' ? copy.next.waiting : copy.next.open}</p>
+        (state === 'WAITING' || !hasOwn) && (
+          <p className="lead mt-3">{state === 'WAITING' ? copy.next.waiting : copy.next.open}</p>
+        )
       )}
+      <OwnSteps {...props} />
       <p className="mt-3 text-ink-2">
         <SentenceWithTime at={promise.repliedAt} sentence={copy.next.replied} />
       </p>
+    </>
+  )
+}
+
+/** Steps that wait for the person, each with a link to its block. */
+function OwnSteps({ now, request }: RequestStatusProps) {
+  const steps = ownStepsOf(request, now)
+  if (steps.length === 0) return null
+  return (
+    <>
+      <p className="mt-3 font-semibold">{copy.next.yours}</p>
+      <ul>
+        {steps.map(({ blockId, text }) => (
+          <li key={blockId}>
+            <a href={`#${blockId}`} className="inline-flex min-h-12 items-center underline underline-offset-4">
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 
+import { refusedFormId } from './act-form.js'
 import { myRequestCopy as copy, type DoneName, type ProblemName } from './my-request.copy.js'
 
 interface ResultNoteProps {
@@ -7,10 +8,12 @@ interface ResultNoteProps {
   readonly problem: ProblemName | undefined
   /** Sentence at the field that is at fault. */
   readonly message: string | undefined
+  /** Whether the refused form is on the page. */
+  readonly hasForm: boolean
 }
 
 /** Result of the form that was sent last, on top of the page; the early script moves the focus here. */
-export function ResultNote({ done, message, problem }: ResultNoteProps) {
+export function ResultNote({ done, hasForm, message, problem }: ResultNoteProps) {
   const note = problem ? copy.problems[problem] : done ? copy.done[done] : undefined
   if (!note) return null
   const Sign = problem ? CircleAlert : CircleCheck
@@ -26,6 +29,11 @@ export function ResultNote({ done, message, problem }: ResultNoteProps) {
         {note.title}
       </p>
       <p className="mt-1">{message ?? note.text}</p>
+      {hasForm && (
+        <a href={`#${refusedFormId}`} className="inline-flex min-h-12 items-center underline underline-offset-4">
+          {copy.toForm}
+        </a>
+      )}
     </div>
   )
 }
