@@ -11,7 +11,7 @@ import type { PartnerEnquiryWithdrawn } from '@seneb/contracts/messages/enquiry/
 import { deliveryWorker } from '../email-deliveries/deliver-due-emails.js'
 import { outcomes } from '../email-deliveries/delivery.rules.js'
 import { enqueueEmail, type EmailToSend } from '../email-deliveries/enqueue-email.js'
-import { withdrawEmails } from '../email-deliveries/withdraw-emails.js'
+import { allowWithdrawnEmails, withdrawEmails, withdrawWaitingEmails } from '../email-deliveries/withdraw-emails.js'
 import {
   consentRestoredOperatorEmail,
   consentWithdrawalOperatorEmail,
@@ -51,10 +51,21 @@ const endingWithEnquiry = [
   'partner-withdrawal-operator-email',
 ] as const
 
+/** Mails of which an enquiry may have several. */
+const stoppingWithEnquiry = ['rejected-files', 'documents-wanted'] as const
+
+/** Mails that are due again, and by which received emails see that an enquiry has ended. */
+const returningWithEnquiry = [
+  'reply-promise-operator-email',
+  'late-reply-notice',
+  'undelivered-reply-operator-email',
+] as const
+
 async function withhold({ effect, enquiryId, enquiryKind }: Withdrawn['data'], tx: WriteTx, ctx: NotificationCtx) {
   const cause = { kind: enquiryKind, id: enquiryId } as const
   if (effect === 'enquiry-ended') {
     await withdrawEmails({ cause, kinds: endingWithEnquiry }, tx, ctx)
+    await withdrawWaitingEmails({ cause, kinds: stoppingWithEnquiry }, tx)
   }
   if (effect === 'draft-erased') {
     await withdrawDraft(enquiryId, tx, ctx)
@@ -69,7 +80,10 @@ async function withhold({ effect, enquiryId, enquiryKind }: Withdrawn['data'], t
   await withdrawEmails({ cause, kinds: ['trip-plan-operator-email', 'trip-plan-receipt'] }, tx, ctx)
 }
 
-/** Notifies the care team that a person took back a withdrawal, so that the enquiry continues (LEGAL-05). */
+/**
+ * Notifies the care team that a person took back a withdrawal, so that the enquiry continues (LEGAL-05). Its emails are
+ * filed and its notices sent again.
+ */
 export async function onConsentRestored(
   { data, id }: ReceivedEvent<typeof ConsentRestored>,
   ctx: NotificationCtx,
@@ -78,9 +92,10 @@ export async function onConsentRestored(
   const email = consentRestoredOperatorEmail(data, siteUrl)
   const cause = { kind: data.enquiryKind, id: data.enquiryId } as const
   const kind = 'consent-withdrawal-operator-email'
-  await ctx.db.write((tx) =>
-    enqueueEmail({ cause, occasion: id, kind, to, email, outcomeWhenFailed: outcomes.failed }, tx, ctx),
-  )
+  await ctx.db.write(async (tx) => {
+    await allowWithdrawnEmails({ cause, kinds: returningWithEnquiry }, tx)
+    await enqueueEmail({ cause, occasion: id, kind, to, email, outcomeWhenFailed: outcomes.failed }, tx, ctx)
+  })
   ctx.wake(deliveryWorker)
 }
 

@@ -185,6 +185,10 @@ export const withdrawEmailsSql = `/* withdrawEmails */
   where cause_id = $1::uuid and kind = any($2::text[]) and ($3::text is null or occasion = $3)
     and state not in ('sent', 'withdrawn')`
 
+/** Forgets that mails of a cause were withdrawn. $1 cause, $2 kinds */
+export const forgetWithdrawnSql = `/* forgetWithdrawn */
+  delete from email_deliveries where cause_id = $1::uuid and kind = any($2::text[]) and state = 'withdrawn'`
+
 /**
  * Inserts a withdrawn row for a mail whose cause has not arrived yet, so that it is never queued. $1 id, $2 kind, $3
  * cause, $4 kind of cause, $5 message id, $6 occasion

@@ -17,6 +17,10 @@ export interface ReportedDelivery {
   readonly enquiryId: string
   readonly occasion: string
   readonly recipientDigest: string | null
+  /** Whether its sender has not recorded yet that the mail server accepted it. */
+  readonly isOnItsWay: boolean
+  /** Null while it is on its way. */
+  readonly sentAt: Date | null
   readonly foundBy: ThreadEvidence
 }
 
@@ -50,7 +54,9 @@ export async function publishReport(
   tx: WriteTx,
   { atRest }: Pick<NotificationCtx, 'atRest'>,
 ): Promise<void> {
-  const { enquiryId, kind, occasion, recipientDigest } = delivery
+  const { enquiryId, kind, occasion, recipientDigest, sentAt } = delivery
+  // A report may be received before its mail counts as sent; the two events must not change their order.
+  const reportedAt = sentAt && sentAt > at ? sentAt : at
   const addresses = [...report.recipients, ...report.originalRecipients]
   const isOurs = (address: string) => recipientDigest !== null && atRest.isDigestOf(address, recipientDigest)
   await tx.publish(DeliveryReported, {
@@ -61,6 +67,6 @@ export async function publishReport(
     status: report.status,
     // A report that names no address is about the only one that the mail was sent to.
     isOwnRecipient: addresses.length === 0 || addresses.some(isOurs),
-    at: at.toISOString(),
+    at: reportedAt.toISOString(),
   })
 }

@@ -8,7 +8,7 @@ import { rejectedFilesEmail } from '../emails/rejected-files.email.js'
 import type { NotificationCtx } from '../notification-ctx.js'
 import { canReplyAutomatically } from './automatic-reply.rules.js'
 import type { ReadEmail } from './read-email.js'
-import { isRecipientSql } from './inbound-email.queries.js'
+import { isOpenSql, isRecipientSql } from './inbound-email.queries.js'
 
 interface SettledEmail {
   readonly emailId: string
@@ -18,6 +18,9 @@ interface SettledEmail {
 
 /** One automatic mail is decided at a time, so that two files cannot cause two. */
 const lockSql = `/* lockAutomaticReplies */ select pg_advisory_xact_lock(hashtext('automatic replies'))`
+
+/** Of two files that are settled at once, the second sees the first. $1 the email */
+const lockEmailSql = `/* lockRejectedEmail */ select id from inbound_emails where id = $1::uuid for update`
 
 /** $1 the email */
 const refusedFilesSql = `/* refusedFiles */ select
@@ -42,7 +45,7 @@ interface AutomaticReplies {
 
 /**
  * Queues the mail that says which files were not accepted, once all files of an email are settled. Returns false when
- * none was refused, or no automatic mail may go: that is decided under a lock.
+ * none was refused, after the enquiry has ended, or when no automatic mail may go: that is decided under a lock.
  */
 export async function enqueueRejectedFiles(
   { email, emailId, enquiryId }: SettledEmail,
@@ -50,6 +53,7 @@ export async function enqueueRejectedFiles(
   ctx: NotificationCtx,
 ): Promise<boolean> {
   const address = email.head.from?.address
+  await tx.query(lockEmailSql, [emailId])
   const [refused] = await tx.query<{
     readonly files: number
     readonly isUnsettled: boolean
@@ -60,10 +64,11 @@ export async function enqueueRejectedFiles(
   const [sent] = await tx.query<AutomaticReplies>(automaticRepliesSql, [enquiryId])
   const digests = ctx.atRest.digests(address.toLowerCase())
   const [known] = await tx.query<{ readonly isRecipient: boolean }>(isRecipientSql, [enquiryId, digests])
+  const [enquiry] = await tx.query<{ readonly isOpen: boolean }>(isOpenSql, [enquiryId])
   const isKnownSender = known?.isRecipient ?? false
   const answered = { kind: email.emailClass, enquiryId, isKnownSender }
   const already = { lastInThreadAt: sent?.lastAt ?? undefined, sentInLastHour: sent?.lastHour ?? 0, now: ctx.now() }
-  if (!sent?.enquiryKind || !canReplyAutomatically(answered, already)) return false
+  if (!sent?.enquiryKind || !enquiry?.isOpen || !canReplyAutomatically(answered, already)) return false
   const { files, refusals } = refused
   const rejected = rejectedFilesEmail({ files, refusals, siteUrl: ctx.emailIdentity.siteUrl })
   const mail = {

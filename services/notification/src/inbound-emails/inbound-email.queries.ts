@@ -27,33 +27,45 @@ export const addRecipientsSql = `/* addInboundRecipients */
     next_attempt_at = clock_timestamp()
   where id = $1::uuid`
 
-/** Returns the number of emails received within the last hour, and whether any was read from a mailbox before. */
-export const receivedSql = `/* receivedEmails */ select
-    (select count(*)::int from inbound_emails where received_at > now() - interval '1 hour') as "lastHour",
-    exists (select from inbound_emails where source = 'imap') as "hasReadMailbox"`
+/**
+ * Returns number and stored size of the emails received within the last hour, and whether any was read from a mailbox
+ * before.
+ */
+export const receivedSql = `/* receivedEmails */ select h.count as "lastHour", h.bytes as "lastHourBytes",
+    exists (select from inbound_emails where source = 'imap') as "hasReadMailbox"
+  from (select count(*)::int as count, coalesce(sum(octet_length(raw_sealed)), 0)::float8 as bytes
+    from inbound_emails where received_at > now() - interval '1 hour') h`
 
-/** Figures for metrics. */
-export const inboundBacklogSql = `/* inboundBacklog */ select
-    count(*) filter (where state in ('received', 'processing'))::int as waiting,
-    count(*) filter (where state = 'unmatched')::int as unmatched,
-    coalesce(extract(epoch from clock_timestamp()
-      - min(received_at) filter (where state in ('received', 'processing'))), 0)::float8 as "oldestSeconds"
-  from inbound_emails where state in ('received', 'processing', 'unmatched')`
+/** Figures for metrics; each half reads its own partial index, not the emptied rows of two years. */
+export const inboundBacklogSql = `/* inboundBacklog */ select w.waiting, w."oldestSeconds",
+    (select count(*)::int from inbound_emails where state = 'unmatched') as unmatched
+  from (select count(*)::int as waiting,
+      coalesce(extract(epoch from clock_timestamp() - min(received_at)), 0)::float8 as "oldestSeconds"
+    from inbound_emails where state in ('received', 'processing')) w`
 
 /** Deliveries `d` to patients: those about an enquiry, except to staff and of synthetic journeys. */
-const toPatients = `d.cause_kind in ('trip-plan', 'consultation') and d.kind not like '%operator-email'
-    and d.kind not like 'synthetic-%'`
+const toPatientsAs = (d: string) => `${d}.cause_kind in ('trip-plan', 'consultation')
+    and ${d}.kind not like '%operator-email' and ${d}.kind not like 'synthetic-%'`
+const toPatients = toPatientsAs('d')
 
 /** $1 ids */
 export const findDeliveriesSql = `/* findInboundDeliveries */
   select d.id as "deliveryId", case when ${toPatients} then d.cause_id end as "enquiryId"
   from email_deliveries d where d.id = any($1::uuid[])`
 
-/** $1 id */
+/** The mail of a report, also while its sender has not recorded yet that the mail server accepted it. $1 ids */
 export const reportedDeliverySql = `/* reportedDelivery */
-  select d.id, d.kind, d.cause_id as "enquiryId", d.occasion, d.recipient_digest as "recipientDigest"
-  from email_deliveries d where d.id = any($1::uuid[]) and ${toPatients} and d.state = 'sent'
+  select d.id, d.kind, d.cause_id as "enquiryId", d.occasion, d.recipient_digest as "recipientDigest",
+    d.state <> 'sent' as "isOnItsWay", d.finished_at as "sentAt"
+  from email_deliveries d where d.id = any($1::uuid[]) and ${toPatients} and d.state in ('sending', 'retrying', 'sent')
   order by array_position($1::uuid[], d.id) limit 1`
+
+/** Maximum number of emails that reach one enquiry within a day; two programs that answer each other send more. */
+export const maxFiledPerDay = 200
+
+/** $1 the enquiry */
+export const isFloodedSql = `/* isFlooded */ select count(*) >= ${maxFiledPerDay} as "isFlooded"
+  from inbound_emails where enquiry_id = $1::uuid and received_at > clock_timestamp() - interval '1 day'`
 
 /** $1 digests of Message-IDs, $2 digests of the sender */
 export const findEarlierMessagesSql = `/* findEarlierMessages */
@@ -107,7 +119,7 @@ export const insertAttachmentsSql = `/* insertInboundAttachments */
 
 /**
  * Empties an email that enquiry has filed, so that only digests against duplicates stay. Files that enquiry misses are
- * sent again. $1 the message, $2 the enquiry, $3 missing files
+ * sent again, and the email stays as long as one of them is on its way. $1 the message, $2 the enquiry, $3 missing files
  */
 export const onFiledSql = `/* onMessageFiled */
   with missing as (
@@ -118,7 +130,8 @@ export const onFiledSql = `/* onMessageFiled */
       and e.raw_sealed is not null and a.state = 'stored'
     returning a.id)
   update inbound_emails set state = 'done', raw_sealed = null
-  where id = $1::uuid and enquiry_id = $2::uuid and state = 'filed' and not exists (select from missing)`
+  where id = $1::uuid and enquiry_id = $2::uuid and state = 'filed' and not exists (select from missing)
+    and not exists (select from inbound_attachments a where a.id = any($3::uuid[]) and a.state in ('waiting', 'sending'))`
 
 /**
  * Deletes emails of enquiries, and unmatched ones from their people, unless a person has another enquiry. Runs before
@@ -129,7 +142,7 @@ export const eraseInboundSql = `/* eraseInboundEmails */
     or (e.enquiry_id is null and e.from_digest in (
       select d.recipient_digest from email_deliveries d where d.cause_id = any($1::uuid[]) and ${toPatients})
       and not exists (select from email_deliveries o
-        where o.recipient_digest = e.from_digest and o.cause_id <> all($1::uuid[])))`
+        where o.recipient_digest = e.from_digest and o.cause_id <> all($1::uuid[]) and ${toPatientsAs('o')}))`
 
 /** Deletes received emails that belong to no enquiry, after their period. $1 rows, $2 now, $3 the period */
 export const deleteEndedSql = deleteSql({
@@ -141,10 +154,19 @@ export const deleteEndedSql = deleteSql({
 /** Maximum number of unmatched emails; senders of unwanted mail must not fill the disk. */
 export const maxUnmatchedEmails = 5000
 
-/** Deletes the oldest unmatched emails beyond the maximum. $1 rows */
+/** Maximum size of all unmatched emails, compressed and encrypted; one email may have 25 MB. */
+export const maxUnmatchedBytes = 4 * 1024 ** 3
+
+/**
+ * Deletes unmatched emails beyond their number and size: first those of strangers, the oldest of them first, so that
+ * nobody displaces the emails of patients by many of their own. $1 rows, $2 maximum number, $3 maximum size in bytes
+ */
 export const deleteExcessSql = deleteSql({
   name: 'forgetExcessEmails',
   from: 'inbound_emails',
-  where: `id in (select id from inbound_emails where state = 'unmatched'
-    order by received_at desc, id desc offset ${maxUnmatchedEmails})`,
+  where: `id in (select id from (
+    select id, row_number() over tray as place, sum(coalesce(octet_length(raw_sealed), 0)) over tray as bytes
+    from inbound_emails where state = 'unmatched'
+    window tray as (order by proposals = '[]' or reason = 'too-many', received_at desc, id desc rows unbounded preceding)) ranked
+    where place > $2::int or bytes > $3::bigint)`,
 })

@@ -6,7 +6,7 @@ import type { NotificationCtx } from '../notification-ctx.js'
 import { findReportedDelivery, publishReport, type ReportedDelivery } from './delivery-reports.js'
 import { UnreadableEmail } from './email-reader.js'
 import { contentOf } from './email-content.js'
-import { endedSet, filedSet, laterSet, unmatchedSet } from './inbound-email.queries.js'
+import { endedSet, filedSet, isFloodedSql, laterSet, unmatchedSet } from './inbound-email.queries.js'
 import { publishMessage } from './publish-message.js'
 import { ownIdOf, findThread, type Thread } from './thread.rules.js'
 import type { ReadEmail } from './read-email.js'
@@ -90,13 +90,23 @@ async function assign(email: LeasedInbound, read: ReadEmail, ctx: NotificationCt
   if (emailClass === 'own' && (await isOwn(head.messageId, ctx))) return end(email, 'unknown', ctx)
   if (emailClass === 'report' && report) {
     const delivery = await findReportedDelivery(head, report, ctx)
+    // A mail that is sent again after all these attempts has a report of its own.
+    if (delivery?.isOnItsWay) return email.attempts < maxCrashes ? retry(email, ctx) : end(email, 'report', ctx)
     return delivery ? endReport(email, { delivery, read }, ctx) : end(email, 'report', ctx)
   }
   const kind = emailClass === 'own' || emailClass === 'report' ? 'message' : emailClass
   const thread = await findThread(head, threadLookups(ctx))
-  return thread.enquiryId === undefined
-    ? putInTray(email, { kind, read, thread }, ctx)
-    : file(email, { kind, read, thread }, ctx)
+  if (thread.enquiryId === undefined) return putInTray(email, { kind, read, thread }, ctx)
+  const { enquiryId, threadedBy } = thread
+  if (!(await isFlooded(enquiryId, ctx))) return file(email, { kind, read, thread }, ctx)
+  const proposals = [{ enquiryId, reason: threadedBy === 'reply-token' ? threadedBy : 'own-id' }] as const
+  return putInTray(email, { kind, read, thread: { enquiryId: undefined, reason: 'too-many', proposals } }, ctx)
+}
+
+/** Whether an enquiry received so many emails within a day that a staff member decides about further ones. */
+async function isFlooded(enquiryId: string, { db }: NotificationCtx): Promise<boolean> {
+  const [found] = await db.read((tx) => tx.query<{ readonly isFlooded: boolean }>(isFloodedSql, [enquiryId]))
+  return found?.isFlooded ?? false
 }
 
 /** Whether the email is a copy of one that we sent, which a mail program redirected or put into the mailbox. */
@@ -108,6 +118,12 @@ async function isOwn(messageId: string | undefined, ctx: NotificationCtx): Promi
 async function end(email: LeasedInbound, kind: InboundKind, ctx: NotificationCtx): Promise<Result> {
   const settlement = { name: 'ignoreInbound', set: endedSet, params: [kind, null, null] }
   return (await inboundQueue.settle(ctx.db, email, settlement)) ? 'ignored' : 'retried'
+}
+
+/** Waits until the sender of a reported mail has recorded its acceptance. */
+async function retry(email: LeasedInbound, ctx: NotificationCtx): Promise<Result> {
+  await inboundQueue.settle(ctx.db, email, { name: 'retryInbound', set: laterSet, params: [retryMs] })
+  return 'retried'
 }
 
 /** Publishes a report about a mail of ours, together with the end of the report. */

@@ -4,7 +4,7 @@ import type { TestDb } from '@seneb/testkit/test-db'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 
 import type { NotificationCtx } from '../notification-ctx.js'
-import { deliveriesOf, notificationDb, testMailKey, type OpenedDelivery } from '../notification.fixture.js'
+import { deliveriesOf, notificationDb, testMailKey, until, type OpenedDelivery } from '../notification.fixture.js'
 import { InboundDesk, type MailedEnquiry } from './inbound-desk.fixture.js'
 import { sendAttachments } from './send-attachments.js'
 import { UploadEndpoint } from './upload-endpoint.fixture.js'
@@ -159,4 +159,54 @@ test('a file whose email was emptied is lost', async () => {
 
   expect((await settled()).map(({ state }) => state)).toEqual(['lost'])
   expect(endpoint.received).toEqual([])
+})
+
+test('a file whose email stays unreadable is lost after a day', async () => {
+  await desk.receive(writtenEmail({ to: enquiry.replyAddress, files: [pdf('report.pdf')] }))
+  await desk.process()
+  const reader = { read: () => Promise.reject(new Error('unreadable')) }
+  const unreadable = { ...ctx, inbound: { ...ctx.inbound, reader } }
+  await expect(sendAttachments(unreadable)).rejects.toThrow('unreadable')
+
+  await desk.run(`update inbound_attachments set created_at = created_at - interval '25 hours', lease_until = now()`)
+  await sendAttachments(unreadable)
+
+  expect((await settled()).map(({ state }) => state)).toEqual(['lost'])
+})
+
+test('two files that are refused at the same time cause one automatic mail', async () => {
+  endpoint.responses = { 'a.docx': { reason: 'type', status: 415 }, 'b.docx': { reason: 'type', status: 415 } }
+  await desk.receive(writtenEmail({ to: enquiry.replyAddress, files: [pdf('a.docx'), pdf('b.docx')] }))
+  await desk.process()
+
+  const sending = await postgres.db.write(async (tx) => {
+    await tx.query('/* test */ select id from inbound_emails for update')
+    const both = Promise.all([sendAttachments(ctx), sendAttachments(ctx)])
+    await until(async () => (await waitingForEmail()) === 2)
+    return { both }
+  })
+  await sending.both
+
+  expect(await automaticMails()).toHaveLength(1)
+})
+
+async function waitingForEmail(): Promise<number> {
+  const [row] = await desk.run<{ count: number }>(`select count(*)::int as count from pg_stat_activity
+    where wait_event_type = 'Lock' and query like '/* lockRejectedEmail */%'`)
+  return row?.count ?? 0
+}
+
+test('no automatic mail is sent after the enquiry was withdrawn', async () => {
+  endpoint.responses = { 'a.docx': { reason: 'type', status: 415 } }
+  await desk.receive(writtenEmail({ to: enquiry.replyAddress, files: [pdf('a.docx')] }))
+  await desk.process()
+  await desk.run(
+    `insert into email_deliveries (id, kind, cause_id, cause_kind, occasion, message_id, outcome_when_failed, state,
+      attempts, next_attempt_at, queued_at)
+    values (gen_random_uuid(), 'late-reply-notice', $1, 'trip-plan', 'once', '', '', 'withdrawn', 0, now(), now())`,
+    [enquiry.id],
+  )
+  await send()
+
+  expect(await automaticMails()).toEqual([])
 })

@@ -50,8 +50,11 @@ export async function sendAttachments(ctx: NotificationCtx): Promise<'again' | v
   return 'again'
 }
 
-/** Returns the email of a file; undefined once its original is gone or can no longer be read. */
-async function readEmailOf({ emailId, id }: LeasedAttachment, ctx: NotificationCtx): Promise<ReadEmail | undefined> {
+/** Returns the email of a file; undefined once its original is gone, or was unreadable for a day. */
+async function readEmailOf(
+  { ageMs, emailId, id }: LeasedAttachment,
+  ctx: NotificationCtx,
+): Promise<ReadEmail | undefined> {
   const sealed = await findSealedEmail(emailId, ctx.db)
   if (!sealed) return undefined
   try {
@@ -59,6 +62,7 @@ async function readEmailOf({ emailId, id }: LeasedAttachment, ctx: NotificationC
   } catch (error) {
     // The message may quote the email.
     ctx.log.warn({ id, reason: error instanceof Error ? error.name : 'Error' }, 'the email of a file cannot be read')
+    if (ageMs >= maxAgeMs) return undefined
     throw error
   }
 }
