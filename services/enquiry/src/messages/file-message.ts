@@ -13,6 +13,13 @@ import { extendRetentionSql } from './message.queries.js'
 import { recomputeMessages } from '../care-enquiries/recompute-messages.js'
 import { sealMessage, type MessageTexts } from './sealed-message.js'
 
+/** Kinds of the timeline lines about messages. */
+export const lineKinds = {
+  message: 'message-received',
+  notice: 'notice-received',
+  calendar: 'notice-received',
+} as const satisfies Readonly<Record<Message['kind'], string>>
+
 const dayMs = 24 * 60 * 60 * 1000
 
 /** A message to store with its enquiry. */
@@ -48,12 +55,31 @@ export async function fileMessage(message: NewMessage, tx: WriteTx, ctx: Filing)
   return true
 }
 
-async function save({ actor_id, files, texts, ...row }: NewMessage, tx: WriteTx, ctx: Filing): Promise<void> {
-  const { enquiry_id, id: message_id, kind, received_at: at } = row
+/** Whether an enquiry is set aside, so that its withdrawal can be undone. $1 the enquiry */
+const isSetAsideSql = `/* isSetAside */ select exists (
+  select from pending_withdrawals where enquiry_id = $1 and effect = 'enquiry-ended') as "isSetAside"`
+
+/**
+ * Stores a message that arrives after its enquiry was set aside; its line follows if the withdrawal is undone, and it is
+ * erased with the enquiry otherwise. Returns false for any other enquiry, and for a message that is stored already.
+ */
+export async function setMessageAside(message: NewMessage, tx: WriteTx, ctx: Filing): Promise<boolean> {
+  const [found] = await tx.query<{ readonly isSetAside: boolean }>(isSetAsideSql, [message.enquiry_id])
+  if (!found?.isSetAside || (await tx.findOne(Message, { id: message.id }))) return false
+  await saveMessage(message, tx, ctx)
+  return true
+}
+
+async function save(message: NewMessage, tx: WriteTx, ctx: Filing): Promise<void> {
+  const { actor_id, enquiry_id: enquiryId, id: message_id, kind, received_at: at } = message
+  await saveMessage(message, tx, ctx)
+  await writeLine({ enquiryId, at, kind: lineKinds[kind], message_id, actor_id }, tx, ctx)
+}
+
+async function saveMessage({ actor_id: _, files, texts, ...row }: NewMessage, tx: WriteTx, ctx: Filing): Promise<void> {
+  const { id: message_id } = row
   await tx.save(Object.assign(new Message(), { skipped_files: 0, ...row, ...sealMessage(texts, message_id, ctx) }))
   for (const { id, state } of files) await tx.save(Object.assign(new MessageFile(), { id, message_id, state }))
-  const lineKind = kind === 'message' ? 'message-received' : 'notice-received'
-  await writeLine({ enquiryId: enquiry_id, at, kind: lineKind, message_id, actor_id }, tx, ctx)
 }
 
 /** From the fiftieth message of a day on, nothing reopens an enquiry, so that two programs do not write for ever. */

@@ -2,7 +2,7 @@ import type { MessageReceived } from '@seneb/contracts/messages/notification/inb
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { ReceivedEvent } from '@seneb/service-kit/decorators'
 
-import { fileMessage } from './file-message.js'
+import { fileMessage, setMessageAside } from './file-message.js'
 import { reportFiled } from './report-filed.js'
 
 /** Stores an email with its enquiry. An enquiry that has ended since gets none. */
@@ -29,6 +29,7 @@ export async function onMessageReceived({ data }: ReceivedEvent<typeof MessageRe
     files: attachments.map(({ attachmentId }) => ({ id: attachmentId, state: 'waiting' as const })),
   } as const
   await ctx.db.write(async (tx) => {
-    if (await fileMessage(message, tx, ctx)) await reportFiled([id], tx, ctx)
+    const isStored = (await fileMessage(message, tx, ctx)) || (await setMessageAside(message, tx, ctx))
+    if (isStored) await reportFiled([id], tx, ctx)
   })
 }

@@ -109,6 +109,26 @@ test('a withdrawn enquiry takes its messages out of reach, and the undoing retur
   expect([await count('messages'), await count('message_files')]).toEqual([0, 0])
 })
 
+test('a message that arrives while its enquiry is set aside is listed once the withdrawal is undone', async () => {
+  const enquiryId = await desk.tripPlan({}, submittedAt)
+  const ctx = desk.at(atHour(2))
+  await ctx.db.write(async (tx) =>
+    withdrawLocked(await lockConsentsOfEnquiry(enquiryId, tx), 'personal-data', { tx, ctx }),
+  )
+  const messageId = await receiveMessage(desk, 3, { enquiryId, text: 'Please wait, I changed my mind.' })
+  await receiveMessage(desk, 3, { enquiryId, messageId })
+  await receiveMessage(desk, 3, { enquiryId: crypto.randomUUID() })
+  expect(await count('messages')).toBe(1)
+
+  await ctx.db.write(async (tx) =>
+    restoreLocked(await lockConsentsOfEnquiry(enquiryId, tx), 'personal-data', { tx, ctx }),
+  )
+
+  const { enquiry, events } = await detailsOf(enquiryId)
+  expect(events.flatMap(({ message }) => message?.text ?? [])).toEqual(['Please wait, I changed my mind.'])
+  expect(enquiry.unreadMessages).toBe(1)
+})
+
 test('texts and files are out of use while the withdrawal about health can be undone, and erased after a week', async () => {
   const enquiryId = await desk.consultation({}, submittedAt)
   await aMessage(enquiryId)

@@ -1,4 +1,9 @@
+import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/database/db'
+
+import { writeLine } from '../care-enquiries/write-lines.js'
+import { lineKinds } from './file-message.js'
+import type { Message } from './message.entity.js'
 
 /** Withdrawal of the consent to use health details. */
 interface Withdrawal {
@@ -19,9 +24,21 @@ export async function withdrawMessages({ at, enquiryId }: Withdrawal, tx: WriteT
 const restoreMessagesSql = `/* restoreMessages */
   update messages set withdrawn_at = null where enquiry_id = $1 and withdrawn_at = $2`
 
-/** Puts the texts that a withdrawal put out of use back into use. */
-export async function restoreMessages({ at, enquiryId }: Withdrawal, tx: WriteTx): Promise<void> {
+/** Messages that arrived while their enquiry was set aside. $1 the enquiry */
+const unlistedSql = `/* unlistedMessages */
+  select m.id, m.kind, m.received_at as at from messages m where m.enquiry_id = $1
+    and not exists (select from care_events e where e.enquiry_id = $1 and e.message_id = m.id) order by m.received_at`
+
+/** Puts the texts that a withdrawal put out of use back into use, and lists messages that arrived since. */
+export async function restoreMessages(
+  { at, enquiryId }: Withdrawal,
+  tx: WriteTx,
+  ctx: Pick<Ctx, 'atRest' | 'newId'>,
+): Promise<void> {
   await tx.query(restoreMessagesSql, [enquiryId, at])
+  const unlisted = await tx.query<Pick<Message, 'id' | 'kind'> & { readonly at: Date }>(unlistedSql, [enquiryId])
+  for (const { at: receivedAt, id: message_id, kind } of unlisted)
+    await writeLine({ enquiryId, at: receivedAt, kind: lineKinds[kind], message_id }, tx, ctx)
 }
 
 /** Erases the texts and files of messages that were withdrawn. $1 the enquiry, $2 time of the withdrawal */

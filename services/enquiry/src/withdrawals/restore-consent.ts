@@ -41,7 +41,7 @@ export async function restoreLocked(
   const pending = await pendingOf(consent, tx)
   const returning = returningWith(pending, consents)
   await putBack(pending, tx, ctx)
-  await restoreMessages({ enquiryId: pending.enquiry_id, at: pending.withdrawn_at }, tx)
+  await restoreMessages({ enquiryId: pending.enquiry_id, at: pending.withdrawn_at }, tx, ctx)
   await markGranted(returning, tx)
   await goOn(pending, tx, ctx)
   // The enquiry was separated from merged ones, whose messages its marks may count.
