@@ -10,6 +10,7 @@ import { enquiryWorkers, messageFileWorkers } from './enquiry-workers.js'
 import { enquiryErasing } from './erasures/on-erasure-notice-delivered.js'
 import { observeErasures } from './erasures/read-erasure.js'
 import { EnquiryModule, enquiryEntities } from './enquiry.module.js'
+import { observeMessageFiles } from './messages/observe-message-files.js'
 import { migrations } from './migrations/index.js'
 import { observePromises } from './promise-meter/promise-meter.js'
 
@@ -25,6 +26,7 @@ await startService({
   ctx: (base, settings, bus): EnquiryCtx & FileCtx & ReceiptCtx => {
     observePromises(base)
     observeErasures(base)
+    observeMessageFiles({ db: base.db, messageFileCapacityBytes })
     const rejectedLookups = counter('seneb_receipt_lookups_rejected', {
       description: 'Lookups of receipts refused because a staff member made too many in a minute',
     })

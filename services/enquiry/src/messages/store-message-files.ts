@@ -38,9 +38,14 @@ export async function areFilesKnown(fileIds: readonly string[], tx: Pick<ReadTx,
 }
 
 /** Whether the file fits into the capacity; a sender who writes all day must not fill the database's disk. */
-async function hasRoomFor(sealed: Uint8Array, { db, messageFileCapacityBytes }: FileCtx): Promise<boolean> {
+async function hasRoomFor(sealed: Uint8Array, ctx: FileCtx): Promise<boolean> {
+  return (await readStoredFileBytes(ctx)) + sealed.length <= ctx.messageFileCapacityBytes
+}
+
+/** Returns the total size of all stored files of messages. */
+export async function readStoredFileBytes({ db }: Pick<FileCtx, 'db'>): Promise<number> {
   const [stored] = await db.read((tx) => tx.query<{ readonly bytes: number }>(storedFileBytesSql))
-  return (stored?.bytes ?? 0) + sealed.length <= messageFileCapacityBytes
+  return stored?.bytes ?? 0
 }
 
 /** Records the result only while the row is still waiting, because another replica may have stored the file already. */

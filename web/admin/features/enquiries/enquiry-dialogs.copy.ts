@@ -37,7 +37,7 @@ export const enquiryDialogsCopy = {
   eraseDialog: {
     title: (shown: string) => `Erase ${shown}`,
     action: 'Erase permanently',
-    text: "The person's details, what they wrote, our notes, replies, drafts and emails are erased everywhere. This cannot be undone. The record that they agreed to our texts is kept for six years without their name. We cannot erase emails that they or the team have received: delete those in the team's mailbox.",
+    text: "The person's details, what they wrote, our notes, replies, drafts and emails are erased everywhere. Unmatched emails from their address are erased too, unless they have another enquiry. This cannot be undone. The record that they agreed to our texts is kept for six years without their name. We cannot erase emails that they or the team have received: delete those in the team's mailbox.",
     whyItIsErased: 'Reason for erasure',
     pleaseChooseWhy: 'Please choose a reason',
     typeItsReference: 'Type the reference',
