@@ -78,6 +78,20 @@ test('a link opens the page, and the secret of the session leaves as a cookie th
   expect(unknown.headers.getSetCookie()).toEqual([])
 })
 
+test('a link of the request that is open already changes neither its session nor its cookie', async () => {
+  const sent: unknown[] = []
+  await gateway.handle(OpenRequestLink, ({ session: own }) => {
+    sent.push(own)
+    return { session: own === undefined ? session : undefined }
+  })
+
+  const again = await mutate('openMyRequest(token: "mine")', { ...ours, cookie })
+
+  expect(again.json.data?.['result']).toEqual({ __typename: 'MyRequestOpened' })
+  expect(again.headers.getSetCookie()).toEqual([])
+  expect(sent).toEqual([linkTokenDigest(secret)])
+})
+
 test('the request of a session is read only by a page of ours, and the service gets the digest of the secret', async () => {
   const own = await gateway.graphql(read, {}, { ...ours, cookie })
   expect(own.json.data?.['myRequest']).toMatchObject({

@@ -53,8 +53,8 @@ export class MyRequestResolver {
   /** Opens the page by the link of a mail; the session's secret leaves as a cookie that no script can read. */
   @Mutation()
   async openMyRequest(@Args('token') token: unknown, @Context() { patient }: RequestContext) {
-    const { session } = await this.bus.request(OpenRequestLink, { token })
-    patient.opened(session)
+    const { session } = await this.bus.request(OpenRequestLink, { token, session: patient.sessionDigest })
+    if (session) patient.opened(session)
     return { request: await readOpened(patient) }
   }
 

@@ -37,14 +37,20 @@ export class PatientRequest {
     return this.token !== undefined
   }
 
+  /** Digest of the session's secret; undefined when the request carries none. */
+  get sessionDigest(): string | undefined {
+    return this.token === undefined ? undefined : linkTokenDigest(this.token)
+  }
+
   /** Sends a request with the digest of the session. Throws SESSION_ENDED when there is none. */
   async sendRequest<Q extends RequestContract>(
     contract: Q,
     input: WithoutSession<Q>,
     options: Omit<RequestOptions, 'identityToken'> = {},
   ): Promise<Output<Q>> {
-    if (this.token === undefined) throw new AppError('SESSION_ENDED')
-    const withSession = { ...input, session: linkTokenDigest(this.token) } as unknown as Unvalidated<Input<Q>>
+    const session = this.sessionDigest
+    if (session === undefined) throw new AppError('SESSION_ENDED')
+    const withSession = { ...input, session } as unknown as Unvalidated<Input<Q>>
     return this.deps.client.request(contract, withSession, options)
   }
 

@@ -30,11 +30,14 @@ export const patientErrors = ['SESSION_ENDED', 'LEVEL_TOO_LOW'] as const
 /** Errors of each change. */
 export const actingErrors = [...patientErrors, 'MY_REQUEST_CONFLICT'] as const
 
-/** Opens the page by the secret of a mail's link. The link stays valid and nothing else changes. */
+/**
+ * Opens the page by the secret of a mail's link. The link stays valid. A session that the browser has for the same
+ * request stays as well, so that its code and its level hold; the output then has none.
+ */
 export const OpenRequestLink = defineRequest('enquiry.request-link.open', {
   access: 'anyone',
-  input: () => ({ token: linkToken() }),
-  output: () => ({ session: openedSession().required() }),
+  input: () => ({ token: linkToken(), session: requestSession().optional() }),
+  output: () => ({ session: openedSession().optional().default(undefined) }),
   errors: ['LINK_INVALID'],
 })
 
