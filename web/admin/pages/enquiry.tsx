@@ -63,8 +63,8 @@ const ErasedSoonNote = lazy(async () => ({
 
 /** Loaded only for people who may erase, and for an erased enquiry. */
 const DataRights = lazy(async () => ({ default: (await import('../features/enquiries/data-rights.js')).DataRights }))
-const ErasedEnquiry = lazy(async () => ({
-  default: (await import('../features/enquiries/erased-enquiry.js')).ErasedEnquiry,
+const GoneEnquiry = lazy(async () => ({
+  default: (await import('../features/telephone/gone-enquiry.js')).GoneEnquiry,
 }))
 
 /**
@@ -84,7 +84,7 @@ export function EnquiryPage() {
       {error && !isGone && <ErrorView error={error} onRetry={() => void refetch()} />}
       {error && isGone && (
         <LazyComponent fallback={<SkeletonRows />}>
-          <ErasedEnquiry id={id} error={error} onRetry={() => void refetch()} />
+          <GoneEnquiry id={id} error={error} onRetry={() => void refetch()} />
         </LazyComponent>
       )}
       {!details && !error && <SkeletonRows />}

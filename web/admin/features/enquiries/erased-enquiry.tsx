@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react'
+
 import { DeskErasureDocument, type DeskErasureQuery } from '../../graph/generated/erasures/graphql.js'
-import type { DeskError } from '../../graph/desk-error.js'
-import { ErrorView } from '../../session/error-view.js'
 import { useResult } from '../../session/use-result.js'
 import { SectionTitle } from '../../ui/section-title.js'
 import { SkeletonRows } from '../../ui/skeleton-rows.js'
@@ -13,15 +13,14 @@ const copy = enquiryDialogsCopy.erasedEnquiry
 
 interface ErasedEnquiryProps {
   readonly id: string
-  /** Reason why the enquiry is not shown, when it was not erased. */
-  readonly error: DeskError
-  readonly onRetry: () => void
+  /** Shown when the enquiry was not erased. */
+  readonly otherwise: ReactNode
 }
 
 /** Progress of an enquiry's erasure, service by service. */
-export function ErasedEnquiry({ id, onRetry, error }: ErasedEnquiryProps) {
+export function ErasedEnquiry({ id, otherwise }: ErasedEnquiryProps) {
   const { data, error: unknown } = useResult(DeskErasureDocument, { id }, { isLive: true })
-  if (unknown && !data) return <ErrorView error={error} onRetry={onRetry} />
+  if (unknown && !data) return otherwise
   return data ? <Erasure erasure={data.careErasure} /> : <SkeletonRows />
 }
 

@@ -32,10 +32,12 @@ export function ConsentsDialog({ details: { enquiry }, facts: { consents }, onCh
 
 interface ConsentProps extends Pick<TelephoneDialogProps, 'onChanged'> {
   readonly consent: TelephoneDialogProps['facts']['consents'][number]
-  readonly enquiry: TelephoneDialogProps['details']['enquiry']
+  /** The version counts only for a withdrawal. */
+  readonly enquiry: { readonly id: string; readonly version: number }
 }
 
-function Consent({ consent, enquiry: { id, version }, onChanged }: ConsentProps) {
+/** A consent with its state, its withdrawal, and its restoration while that is possible. */
+export function Consent({ consent, enquiry: { id, version }, onChanged }: ConsentProps) {
   const { givenAt, purpose, undoUntil, withdrawnAt } = consent
   const withdrawing = useDeskMutation(
     DeskWithdrawConsentByTelephoneDocument,

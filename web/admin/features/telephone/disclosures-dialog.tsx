@@ -2,6 +2,7 @@ import { Button } from '@seneb/ui/button'
 
 import { DeskDataDisclosuresDocument } from '../../graph/generated/telephone/graphql.js'
 import { ErrorView } from '../../session/error-view.js'
+import { roleEnum, roleLabels } from '../../session/role-labels.js'
 import { useResult } from '../../session/use-result.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { SkeletonRows } from '../../ui/skeleton-rows.js'
@@ -25,7 +26,7 @@ export function DisclosuresDialog({ details: { enquiry }, onEnd }: TelephoneDial
           <li key={`${recipient} ${name ?? ''} ${role ?? ''} ${firstAt}`}>
             <span className="block font-semibold">{name ?? copy.recipients[recipient]}</span>
             <span className="desk-small block">
-              {role && `${role}: `}
+              {role && `${roleLabels(roleEnum(role))}: `}
               {data.map((kind) => copy.data[kind]).join(', ')}; {copy.days(count)}, <When at={firstAt} />
               {lastAt && (
                 <>

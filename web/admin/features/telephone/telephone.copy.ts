@@ -61,6 +61,10 @@ export const telephoneCopy = {
     } as Readonly<Record<string, string>>,
     close: 'Close',
   },
+  withdrawnEnquiry: {
+    label: 'The patient withdrew the consent to this enquiry',
+    text: 'No one works on it, and it is deleted on the day below. If the patient calls and wants to go on, restore the consent. Make sure who is calling.',
+  },
   disclosures: {
     title: 'Who has seen or received the data',
     none: 'No one yet.',
