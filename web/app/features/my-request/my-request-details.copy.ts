@@ -120,7 +120,10 @@ export const requestDetailsCopy = {
     roles: {
       'care-agent': 'care advisor',
       'care-lead': 'head of the care team',
-      clinician: 'clinician',
+      doctor: 'doctor',
+      writer: 'writer',
+      editor: 'editor',
+      ops: 'technician',
       admin: 'administrator',
       auditor: 'auditor',
     } as Readonly<Record<string, string>>,
