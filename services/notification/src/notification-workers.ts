@@ -11,7 +11,12 @@ import { deleteUnsentSql } from './email-deliveries/email-delivery.entity.js'
 import { sendNewsletters } from './newsletter-issues/send-newsletters.js'
 import { newsletterWorker } from './newsletter-issues/start-newsletter-issue.js'
 import { deleteSyntheticMailsSql } from './email-deliveries/read-synthetic-journey.js'
-import { deleteEndedSql, deleteExcessSql } from './inbound-emails/inbound-email.queries.js'
+import {
+  deleteEndedSql,
+  deleteExcessSql,
+  maxUnmatchedBytes,
+  maxUnmatchedEmails,
+} from './inbound-emails/inbound-email.queries.js'
 import { processEmails } from './inbound-emails/process-emails.js'
 import { processingWorker } from './inbound-emails/processing-worker.js'
 import { sendAttachments } from './inbound-emails/send-attachments.js'
@@ -76,7 +81,8 @@ export const notificationWorkers: readonly Worker<NotificationCtx>[] = [
     name: 'forget-excess-emails',
     intervalMs: hourMs,
     sql: deleteExcessSql,
-    onSwept: ({ length: count }, ctx) => ctx.log.error({ count }, 'the oldest unmatched emails were deleted'),
+    params: () => [maxUnmatchedEmails, maxUnmatchedBytes],
+    onSwept: ({ length: count }, ctx) => ctx.log.error({ count }, 'unmatched emails beyond the maximum were deleted'),
   }),
   { name: newsletterWorker, intervalMs: 1000, run: sendNewsletters },
   createSweeper({

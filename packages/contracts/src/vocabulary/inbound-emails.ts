@@ -24,7 +24,14 @@ export const proposalReasons = ['own-id', 'reply-token', 'reference', 'address']
 export type ProposalReason = (typeof proposalReasons)[number]
 
 /** Reasons for which an email waits in the list of unmatched emails. */
-export const unmatchedReasons = ['no-thread', 'conflict', 'ended-enquiry', 'staff-email', 'unreadable'] as const
+export const unmatchedReasons = [
+  'no-thread',
+  'conflict',
+  'ended-enquiry',
+  'staff-email',
+  'too-many',
+  'unreadable',
+] as const
 export type UnmatchedReason = (typeof unmatchedReasons)[number]
 
 /** Result of the check of a sender's domain by the receiving mail server. */

@@ -5,7 +5,7 @@ import type { NotificationCtx } from '../notification-ctx.js'
 import type { MailboxConnection } from './mailbox-connection.js'
 import type { OpenMailbox } from './open-mailbox.js'
 import { toRecipients } from './raw-head.js'
-import { maxEmailsPerHour, readIntake, storeEmail } from './receive-email.js'
+import { readIntake, roomOf, storeEmail } from './receive-email.js'
 import { verifyReplyAddress, verifyBounceAddress } from '../email-deliveries/signed-address.rules.js'
 
 /** Name of the worker that reads the mailbox. */
@@ -28,11 +28,12 @@ const inbox = 'INBOX'
 export async function readMailbox(ctx: NotificationCtx): Promise<'again' | void> {
   const { mailbox } = ctx.inbound
   if (!mailbox) return
-  const { hasReadMailbox, lastHour } = await readIntake(ctx)
-  const room = Math.min(maxEmailsPerRun, maxEmailsPerHour - lastHour)
+  const intake = await readIntake(ctx)
+  const { hasReadMailbox, lastHour, lastHourBytes } = intake
+  const room = Math.min(maxEmailsPerRun, roomOf(intake))
   if (room <= 0) {
     ctx.log.error(
-      { count: lastHour },
+      { count: lastHour, bytes: lastHourBytes },
       'more emails arrived within an hour than are read; the others wait in the mailbox',
     )
     return

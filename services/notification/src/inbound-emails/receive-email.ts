@@ -24,16 +24,24 @@ export interface ReceivedEmail {
 
 /** Maximum number of emails that are stored within an hour; the others wait in their mailbox or with the provider. */
 export const maxEmailsPerHour = 2000
+/** Maximum size of these emails as they are stored, so that large ones do not fill the disk. */
+export const maxBytesPerHour = 1024 ** 3
 
 /** State of the intake, which the reader of the mailbox looks at before it begins. */
 export interface Intake {
   readonly lastHour: number
+  readonly lastHourBytes: number
   readonly hasReadMailbox: boolean
 }
 
 export async function readIntake({ db }: Pick<NotificationCtx, 'db'>): Promise<Intake> {
   const [intake] = await db.read((tx) => tx.query<Intake>(receivedSql))
-  return intake ?? { lastHour: 0, hasReadMailbox: false }
+  return intake ?? { lastHour: 0, lastHourBytes: 0, hasReadMailbox: false }
+}
+
+/** Returns the number of emails that may still be stored in this hour. */
+export function roomOf({ lastHour, lastHourBytes }: Intake): number {
+  return lastHourBytes >= maxBytesPerHour ? 0 : Math.max(0, maxEmailsPerHour - lastHour)
 }
 
 /** Stores an email that the gateway received from a mail provider; returns once it is committed. */
@@ -42,7 +50,7 @@ export async function receiveEmail(
   ctx: NotificationCtx,
 ): Promise<Output<typeof ReceiveEmail>> {
   const { bucket, mailKey } = ctx.inbound
-  if ((await readIntake(ctx)).lastHour >= maxEmailsPerHour) throw new AppError('UNAVAILABLE')
+  if (roomOf(await readIntake(ctx)) === 0) throw new AppError('UNAVAILABLE')
   const sealed = await bucket.read(objectId)
   if (!sealed) throw new AppError('UNAVAILABLE')
   const { bytes, name } = openFile(sealed, objectId, mailKey)
