@@ -12,8 +12,12 @@ export interface SplitText {
 
 /** Characters that turn the direction of text; they hide quote headers from the rules. */
 const directionMarks = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g
-/** Secrets of the links in our mails, which replies quote; they open the page of a patient. */
-const linkSecrets = /((?:#|%23)k(?:=|%3D))[\w-]{8,}/gi
+/**
+ * Secrets of the links in our mails, which replies quote; they open the page of a patient. Mail filters encode them in
+ * addresses of their own, and mail programs wrap them.
+ */
+const linkSecrets =
+  /((?:[#*]|-23|%(?:25)*23)k(?:=|-3D|%(?:25)*3D))(?:[ \t]*\n[> \t]*)?(?:(?:[\w-](?:[ \t]*\n[> \t]*)?){42}[\w-]|[\w-]{8,})/gi
 /** Further control characters, which PostgreSQL or terminals do not show. */
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufeff]/g
 
