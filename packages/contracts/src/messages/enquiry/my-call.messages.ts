@@ -37,6 +37,6 @@ export const DecideMyCall = defineRequest('enquiry.my-call.decide', {
     decision: string().oneOf(callDecisions, 'Please choose a decision').required('Please choose a decision'),
   }),
   output: calls,
-  errors: [...patientErrors, 'MY_REQUEST_CONFLICT'],
+  errors: [...patientErrors, 'MY_REQUEST_CONFLICT', 'RATE_LIMITED'],
   idempotent: true,
 })

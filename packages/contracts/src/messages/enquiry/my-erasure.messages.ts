@@ -20,7 +20,7 @@ export const EraseMyRequest = defineRequest('enquiry.my-erasure.start', {
       .required(erasureWordMissing),
   }),
   output: () => ({ eraseAt: string().required() }),
-  errors: [...patientErrors],
+  errors: [...patientErrors, 'RATE_LIMITED'],
   idempotent: true,
 })
 

@@ -100,7 +100,7 @@ export const CorrectMyRequest = defineRequest('enquiry.my-request.correct', {
       .required('Please correct at least one thing'),
   }),
   output: () => ({ correctedAt: string().required() }),
-  errors: [...actingErrors, 'IDEMPOTENCY_CONFLICT'],
+  errors: [...actingErrors, 'IDEMPOTENCY_CONFLICT', 'RATE_LIMITED'],
 })
 
 const purpose = () => string().oneOf(consentPurposes, 'purpose is none of ours').required('purpose is required')
