@@ -134,6 +134,16 @@ test('a receipt that failed marks the enquiry, and a reply that the person answe
   expect(await promiseEnd(answered)).toEqual([minuteAfter(1), minuteAfter(1)])
 })
 
+test('an email that only claims to be of the person does not prove that a reply arrived', async () => {
+  const enquiryId = await anEnquiry()
+  const replyId = await deliverReply(desk, 1, { enquiryId })
+  await receiveMessage(desk, 2, { enquiryId, senderCheck: 'fail' })
+  await reportDelivery(desk, 3, { enquiryId, replyId })
+
+  const { events } = await detailsOf(enquiryId)
+  expect(events[0]?.kind).toBe('reply-bounced')
+})
+
 test('a withdrawn enquiry stays closed after a bounce, and nobody is informed', async () => {
   const enquiryId = await anEnquiry()
   const replyId = await deliverReply(desk, 1, { enquiryId })

@@ -40,7 +40,7 @@ export async function onDeliveryReported({ data }: ReceivedEvent<typeof Delivery
 const wasReadSql = `/* wasReplyRead */
   select exists (select from messages m join replies a on a.id = $2 and a.enquiry_id = $1
     where m.enquiry_id = $1 and m.kind = 'message' and m.is_known_sender and m.source <> 'phone'
-      and m.received_at > a.sent_at) as "wasRead"`
+      and m.sender_check <> 'fail' and m.received_at > a.sent_at) as "wasRead"`
 
 /** Whether the person wrote from their own address after the reply, and so has it, whatever a server reports. */
 async function wasRead({ enquiryId, replyId }: Reported, tx: WriteTx): Promise<boolean> {
