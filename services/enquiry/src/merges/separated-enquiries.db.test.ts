@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import type { ReplyStatusChanged } from '@seneb/contracts/messages/notification/email.messages'
 import type { Payload } from '@seneb/contracts/define'
+import { untilWaiting } from '@seneb/testkit/until-waiting'
 
 import { logCareContact } from '../care-enquiries/log-care-contact.js'
 import { closeCareEnquiry } from '../care-enquiries/move-care-enquiry.js'
@@ -87,7 +88,7 @@ test('a reply counts for an enquiry that is merged while its acceptance is store
   const storing = await desk.postgres.db.write(async (tx) => {
     await tx.query('/* lockTarget */ select id from care_enquiries where id = $1 for update', [target])
     const accepted = accept()
-    await untilWaiting()
+    await untilWaiting(desk.postgres.db)
     await tx.query('/* point */ update care_enquiries set merged_into = $1 where id = $2', [target, merged])
     return { accepted }
   })
@@ -95,17 +96,6 @@ test('a reply counts for an enquiry that is merged while its acceptance is store
 
   expect(await promiseEnd(merged)).toBe(atHour(2).toISOString())
 })
-
-async function untilWaiting(): Promise<void> {
-  for (;;) {
-    const [row] = await desk.postgres.db.read((tx) =>
-      tx.query<{ count: number }>(`/* waiting */ select count(*)::int as count from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`),
-    )
-    if ((row?.count ?? 0) > 0) return
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-}
 
 test('changes of two merged enquiries at the same time wait for each other in one order', async () => {
   for (let round = 0; round < 8; round++) {

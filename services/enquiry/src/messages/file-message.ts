@@ -55,17 +55,17 @@ export async function fileMessage(message: NewMessage, tx: WriteTx, ctx: Filing)
   return true
 }
 
-/** Whether an enquiry is set aside, so that its withdrawal can be undone. $1 the enquiry */
-const isSetAsideSql = `/* isSetAside */ select exists (
-  select from pending_withdrawals where enquiry_id = $1 and effect = 'enquiry-ended') as "isSetAside"`
+/** Locks the withdrawal of an enquiry that is set aside, so that it does not end in between. $1 the enquiry */
+const lockWithdrawalSql = `/* lockWithdrawal */
+  select enquiry_id from pending_withdrawals where enquiry_id = $1 and effect = 'enquiry-ended' for update`
 
 /**
  * Stores a message that arrives after its enquiry was set aside; its line follows if the withdrawal is undone, and it is
  * erased with the enquiry otherwise. Returns false for any other enquiry, and for a message that is stored already.
  */
 export async function setMessageAside(message: NewMessage, tx: WriteTx, ctx: Filing): Promise<boolean> {
-  const [found] = await tx.query<{ readonly isSetAside: boolean }>(isSetAsideSql, [message.enquiry_id])
-  if (!found?.isSetAside || (await tx.findOne(Message, { id: message.id }))) return false
+  const [withdrawal] = await tx.query(lockWithdrawalSql, [message.enquiry_id])
+  if (!withdrawal || (await tx.findOne(Message, { id: message.id }))) return false
   await saveMessage(message, tx, ctx)
   return true
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { untilWaiting } from '@seneb/testkit/until-waiting'
 import type { RecordTable } from '@seneb/contracts/vocabulary/person-records'
 import { decompressRecord } from '@seneb/platform/compressed-record'
 
@@ -7,6 +8,7 @@ import { readCareEnquiry } from '../care-enquiry-details/read-care-enquiry.js'
 import { startErasure } from '../erasures/start-erasure.js'
 import { mergeEnquiries } from '../merges/merge-enquiries.js'
 import { readPersonRecord } from '../person-records/read-person-record.js'
+import { eraseEnquiryRows } from '../retention/retention.js'
 import { eraseWithdrawn } from '../withdrawals/erase-withdrawn.js'
 import { restoreLocked } from '../withdrawals/restore-consent.js'
 import { withdrawLocked } from '../withdrawals/withdraw-consent.js'
@@ -88,6 +90,26 @@ test('an erasure leaves nothing of messages, files and merges [LEGAL-05]', async
 
   expect([await count('messages'), await count('message_files'), await count('merges')]).toEqual([0, 0, 0])
   await receiveMessage(desk, 3, { enquiryId, text: 'too late' })
+  expect(await count('messages')).toBe(0)
+})
+
+test('an erasure deletes a message that is filed while it waits for the enquiry [LEGAL-05]', async () => {
+  const enquiryId = await desk.tripPlan({}, submittedAt)
+  const messageId = await aMessage(enquiryId)
+
+  const { erased } = await desk.postgres.db.write(async (tx) => {
+    await tx.query('/* lockEnquiry */ select id from care_enquiries where id = $1 for update', [enquiryId])
+    const columns = 'enquiry_id, source, kind, received_at, language, is_known_sender, sender_check'
+    await tx.query(
+      `/* fileAnother */ insert into messages (id, ${columns}) select gen_random_uuid(), ${columns} from messages where id = $1`,
+      [messageId],
+    )
+    const erasing = desk.postgres.db.write((other) => eraseEnquiryRows([enquiryId], other))
+    await untilWaiting(desk.postgres.db)
+    return { erased: erasing }
+  })
+  await erased
+
   expect(await count('messages')).toBe(0)
 })
 

@@ -82,15 +82,18 @@ export function cancelMyErasure(
 ): Promise<Output<typeof CancelMyErasure>> {
   return ctx.db.write(async (tx) => {
     const { enquiryId } = await requirePatientSession(session, tx, ctx)
-    await cancelErasure({ enquiryId }, tx, ctx)
+    const isCanceled = await cancelErasure({ enquiryId }, tx, ctx)
+    // While this waited, the erasure may have started and ended the session.
+    if (!isCanceled) await requirePatientSession(session, tx, ctx)
     return { isCanceled: true }
   })
 }
 
-/** Removes the planned erasure of an enquiry, if there is one. */
-export async function cancelErasure({ actorId, enquiryId }: Wish, tx: WriteTx, ctx: Ctx): Promise<void> {
+/** Removes the planned erasure of an enquiry; returns false when there is none. */
+export async function cancelErasure({ actorId, enquiryId }: Wish, tx: WriteTx, ctx: Ctx): Promise<boolean> {
   const removed = await tx.remove(RequestedErasure, { enquiry_id: enquiryId })
   if (removed > 0) await addLine({ enquiryId, actorId, kind: 'erasure-canceled' }, tx, ctx)
+  return removed > 0
 }
 
 interface Line extends Wish {

@@ -3,6 +3,7 @@ import { ErasureNoticeRequested, ErasureStarted } from '@seneb/contracts/message
 import { PatientErasureRequested } from '@seneb/contracts/messages/enquiry/my-erasure.messages'
 import { PatientDocumentsRequested } from '@seneb/contracts/messages/enquiry/my-message.messages'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
+import { untilWaiting } from '@seneb/testkit/until-waiting'
 
 import { careDesk, type CareDesk } from '../care-enquiry-details/care-desk.fixture.js'
 import { readCareEnquiry } from '../care-enquiry-details/read-care-enquiry.js'
@@ -251,6 +252,21 @@ describe('an erasure that the person asks for', () => {
     expect(await outboxPayloads(desk.postgres.db, ErasureStarted, id)).toEqual([])
     const lines = await linesOf(id)
     expect(lines.filter((kind) => kind.startsWith('erasure-'))).toEqual(['erasure-canceled', 'erasure-requested'])
+  })
+
+  test('is not canceled any more while it starts', async () => {
+    const session = await actOn(await anEnquiry(), desk, now)
+    await eraseMyRequest({ session, typed: 'ERASE' }, desk.at(now))
+
+    const { canceled } = await desk.postgres.db.write(async (tx) => {
+      await tx.query('/* startErasure */ delete from requested_erasures')
+      await tx.query('/* endSessions */ delete from request_sessions')
+      const settled = Promise.allSettled([cancelMyErasure({ session }, desk.at(now))])
+      await untilWaiting(desk.postgres.db)
+      return { canceled: settled }
+    })
+
+    expect(await canceled).toMatchObject([{ reason: { code: 'SESSION_ENDED' } }])
   })
 
   test('does not wait for another one that fails', async () => {

@@ -56,7 +56,6 @@ const eraseEnquiriesSql = (name: string, { key, table }: EnquiryTable) => `/* ${
   with ended as (select id from ${table} where id = any($1::uuid[]) for update),
   promises as (delete from reply_promises p using ended where p.${key} = ended.id),
   worked as (delete from care_enquiries c using ended where c.id = ended.id),
-  written as (delete from messages m using ended where m.enquiry_id = ended.id),
   withdrawn as (delete from pending_withdrawals w using ended where w.enquiry_id = ended.id),
   handed_in as (update partner_enquiries p set request_digest = '' from ended where p.id = ended.id),
   linked as (select ended.id, not exists (
@@ -66,6 +65,12 @@ const eraseEnquiriesSql = (name: string, { key, table }: EnquiryTable) => `/* ${
       later_link_digest = case when linked.is_withdrawn then c.later_link_digest end
     from linked where c.${key} = linked.id)
   delete from ${table} e using ended where e.id = ended.id returning 1`
+
+/**
+ * Deletes messages in a statement of its own, after their enquiry's row was locked, so that it sees one that was filed
+ * while the lock was waited for. $1 IDs of erased enquiries
+ */
+const eraseMessagesSql = `/* eraseMessages */ delete from messages where enquiry_id = any($1::uuid[])`
 
 const eraseTripPlansSql = eraseEnquiriesSql('eraseTripPlans', tripPlans)
 const eraseConsultationsSql = eraseEnquiriesSql('eraseConsultations', consultations)
@@ -96,6 +101,7 @@ export const endSyntheticTripPlansSql = `/* endSyntheticTripPlans */
  */
 export async function eraseEnquiryRows(ids: readonly string[], tx: WriteTx): Promise<void> {
   const others = await findMergedWith(ids, tx)
-  for (const sql of [eraseMyRequestsSql, eraseTripPlansSql, eraseConsultationsSql]) await tx.query(sql, [ids])
+  for (const sql of [eraseMyRequestsSql, eraseTripPlansSql, eraseConsultationsSql, eraseMessagesSql])
+    await tx.query(sql, [ids])
   await recomputeMessages(others, tx)
 }

@@ -39,7 +39,8 @@ export function cancelErasureByTelephone(
       if (!(await findLocked(enquiryId, tx))) throw new AppError('ENQUIRY_UNKNOWN')
       return presentVersion(enquiryId, tx)
     }
-    await cancelErasure({ enquiryId, actorId: requireStaff(ctx).id }, tx, ctx)
+    const isCanceled = await cancelErasure({ enquiryId, actorId: requireStaff(ctx).id }, tx, ctx)
+    if (!isCanceled) throw new AppError('ENQUIRY_UNKNOWN')
     const after = { erasure: 'canceled' }
     return auditTelephoneAct({ enquiryId, action: 'cancel-erasure-by-telephone', after }, tx, ctx)
   })
