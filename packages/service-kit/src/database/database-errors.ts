@@ -41,12 +41,12 @@ export function isDeadlock(error: unknown): boolean {
   return error instanceof Error && codeOf(error) === '40P01'
 }
 
-/** Converts an unavailable database to AppError UNAVAILABLE; all other errors pass unchanged. */
+/** Converts an unavailable database and a deadlock to AppError UNAVAILABLE; all other errors pass unchanged. */
 export async function mapDownToUnavailable<T>(fn: () => Promise<T>): Promise<T> {
   try {
     return await fn()
   } catch (error) {
-    if (isDatabaseDown(error)) throw new AppError('UNAVAILABLE', { cause: error })
+    if (isDatabaseDown(error) || isDeadlock(error)) throw new AppError('UNAVAILABLE', { cause: error })
     throw error
   }
 }

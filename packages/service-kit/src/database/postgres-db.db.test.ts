@@ -118,6 +118,29 @@ test('an event that violates its contract cannot be published', async () => {
   )
 })
 
+test('of two transactions in a deadlock one is UNAVAILABLE, so that it is repeated, and the other succeeds', async () => {
+  const ids = ['00000000-0000-7000-8000-00000000000a', '00000000-0000-7000-8000-00000000000b']
+  await postgres.db.write(async (tx) => {
+    for (const id of ids) await tx.save(anInboxEntry(id))
+  })
+  const lock = (id: string | undefined, tx: WriteTx) =>
+    tx.query('/* lockEntry */ select event_id from inbox where event_id = $1 for update', [id])
+  const { promise: bothHold, resolve } = Promise.withResolvers<void>()
+  let held = 0
+  const inOrder = (order: readonly string[]) =>
+    postgres.db.write(async (tx) => {
+      await lock(order[0], tx)
+      if (++held === 2) resolve()
+      await bothHold
+      await lock(order[1], tx)
+    })
+
+  const results = await Promise.allSettled([inOrder(ids), inOrder(ids.toReversed())])
+
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'UNAVAILABLE' } })
+})
+
 test('while Postgres is away both ways reject with UNAVAILABLE', async () => {
   const unavailableDb = await testDb({ schema: 'enquiry' })
   const admin = new pg.Client({ connectionString: postgres.adminUrl })
