@@ -30,7 +30,7 @@ test('an answer is the words of its template with everything filled in, from the
     body: [
       'Hello Amal Haddad,',
       'We would like to talk with you about your request. We suggest Wednesday, November 25, 2026 at 14:30, Cairo time, by telephone.',
-      'If another time suits you better, reply to this email with two or three that do.',
+      'You can agree to it on the page of your request. If another time suits you better, reply to this email with two or three that do.',
       'Mona Farid, Care lead',
     ].join('\n\n'),
   })

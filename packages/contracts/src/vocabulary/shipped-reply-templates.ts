@@ -36,7 +36,7 @@ export const shippedReplyTemplates = {
     subject: 'A call about your request ({reference})',
     body: joinParagraphs(
       'We would like to talk with you about your request. We suggest {when}, {way}.',
-      'If another time suits you better, reply to this email with two or three that do.',
+      'You can agree to it on the page of your request. If another time suits you better, reply to this email with two or three that do.',
     ),
     fields: [day, time, way],
   },
