@@ -1,4 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { connectBus, type Bus } from '@seneb/bus/bus'
@@ -11,6 +15,7 @@ import { silentLogger } from '@seneb/testkit/silent-logger'
 import { testBus, type TestBus } from '@seneb/testkit/test-bus'
 
 import { TestGateway, testMailKey } from '../gateway.fixture.js'
+import { limitBodyDuration } from './body-deadline.js'
 import { sesReport } from './ses-report.js'
 
 const secret = 'a secret of the mail provider'
@@ -89,13 +94,17 @@ test.each([
 })
 
 test('an email is acknowledged only when notification has stored it', async () => {
-  await gatewayOf('generic').handle(ReceiveEmail, () => {
+  let failedId = ''
+  await gatewayOf('generic').handle(ReceiveEmail, ({ objectId }) => {
+    failedId = objectId
     throw new AppError('UNAVAILABLE')
   })
   const { headers, status } = await postGeneric(email)
   await acceptEmails()
 
   expect([status, headers.get('retry-after')]).toEqual([503, '1'])
+  // The provider sends it again, so that what stays would fill the bucket.
+  expect(await documentStore(notification, inboundMailBucket).read(failedId)).toBeUndefined()
   expect((await postGeneric(email)).status).toBe(200)
 })
 
@@ -105,6 +114,37 @@ test('a body above the limit is refused [R14]', async () => {
   expect(status).toBe(413)
   expect(received).toEqual([])
 }, 30_000)
+
+test('a client whose bodies never arrive is refused like one with wrong signatures [R14]', async () => {
+  const settings = { inboundMailProvider: 'generic', inboundMailSecret: secret, wrongKeysPerMinute: 2 } as const
+  const limited = await TestGateway.open({ bus, settings })
+  const head = { 'content-type': 'message/rfc822', 'x-seneb-timestamp': seconds(), 'x-seneb-signature': 'a'.repeat(64) }
+  for (let count = 0; count < 2; count++) {
+    const url = `${limited.url}/inbound-mail/generic`
+    const sent = request(url, { method: 'POST', headers: { ...head, 'content-length': '1000' } })
+    sent.on('error', () => undefined).write('From: ')
+    await setTimeout(200)
+    sent.destroy()
+  }
+  await setTimeout(200)
+  const timestamp = seconds()
+  const headers = { ...head, 'x-seneb-timestamp': timestamp, 'x-seneb-signature': signed(`${timestamp}.${email}`) }
+  const { status } = await limited.fetch('/inbound-mail/generic', { method: 'POST', body: email, headers })
+  await limited.close()
+
+  expect(status).toBe(404)
+})
+
+test('a body that takes too long ends its connection', async () => {
+  const server = createServer((incoming) => limitBodyDuration(incoming, 50)).listen(0)
+  const { port } = server.address() as AddressInfo
+  const sent = request({ port, method: 'POST', headers: { 'content-length': '1000' } })
+  sent.write('From: ')
+  const [error] = (await once(sent, 'error')) as [Error]
+  server.close()
+
+  expect(error.message).toMatch(/hang up|ECONNRESET/)
+})
 
 test('a gateway without a provider has no such endpoint', async () => {
   const closed = await TestGateway.open({ bus })

@@ -17,6 +17,7 @@ import type { ClientLimits } from '../access/client-limits.js'
 import type { GatewaySettings } from '../config.js'
 import { rejectWith } from '../http/failures.js'
 import { IncomingBodies } from '../http/incoming-bodies.js'
+import { limitBodyDuration } from './body-deadline.js'
 import { genericWebhook } from './generic-webhook.js'
 import { mailgunWebhook } from './mailgun-webhook.js'
 import { sesWebhook } from './ses-webhook.js'
@@ -30,6 +31,8 @@ const maxBodyBytes = maxInboundBytes + 1024 * 1024
 /** Emails being received at once, of all senders and of one; each may take 26 MB of memory. */
 const maxBodies = 4
 const maxBodiesOfClient = 2
+/** Time for the body of one email; mail providers have fast lines. */
+const maxBodyMs = 30_000
 
 type Outcome = 'stored' | 'refused' | 'busy' | 'failed'
 
@@ -47,6 +50,8 @@ interface Receiving extends InboundMailDeps {
   readonly store: Pick<DocumentStore, 'put' | 'remove'>
   readonly sealing: Sealing
   readonly count: (outcome: Outcome) => void
+  /** Requests whose signature was valid. */
+  readonly verified: WeakSet<FastifyRequest>
 }
 
 /**
@@ -68,6 +73,7 @@ export function openInboundMail(server: FastifyInstance, deps: InboundMailDeps):
     store: documentStore(deps.bus, inboundMailBucket),
     sealing: new Sealing(mailKey),
     count: (outcome) => outcomes.add(1, { outcome }),
+    verified: new WeakSet(),
   }
   void server.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
@@ -94,41 +100,49 @@ function webhookOf({ log, settings }: InboundMailDeps): Webhook | undefined {
   }
 }
 
-/** Refuses requests before their bodies are read: unsigned ones, and more at once than memory allows. */
-function limitBodies(scope: FastifyInstance, { count, webhook }: Receiving): void {
+/**
+ * Refuses requests before their bodies are read: unsigned ones, more at once than memory allows, and those of a client
+ * that sent too much without a valid signature. Bodies that never arrive count as such.
+ */
+function limitBodies(scope: FastifyInstance, { count, limits, verified, webhook }: Receiving): void {
   const bodies = new IncomingBodies(maxBodies, maxBodiesOfClient)
-  scope.addHook('onRequest', (request, reply, done) => {
-    if (webhook.isRefusedByHead({ headers: request.headers, receivedAt: new Date() })) {
+  scope.addHook('onRequest', async (request, reply) => {
+    const attempt = webhook.isRefusedByHead({ headers: request.headers, receivedAt: new Date() })
+      ? undefined
+      : await limits.reserve('wrong-keys', request.ip)
+    if (!attempt?.isGranted) {
       count('refused')
-      rejectWith(reply, 404)
-      return
+      // The same response as at a path that does not exist.
+      return rejectWith(reply, 404)
+    }
+    // Its end was reported during the wait, so that nothing would release its place.
+    if (reply.raw.destroyed) {
+      await attempt.settle(true)
+      return rejectWith(reply, 404)
     }
     const admitted = bodies.admit(addressPrefix(request.ip))
     if (typeof admitted === 'string') {
+      await attempt.settle(false)
       count('busy')
-      rejectWith(reply, 503)
-      return
+      return rejectWith(reply, 503)
     }
-    reply.raw.once('close', admitted)
-    done()
+    reply.raw.once('close', () => {
+      admitted()
+      void attempt.settle(!verified.has(request))
+    })
+    limitBodyDuration(request.raw, maxBodyMs)
   })
 }
 
 async function receive(request: FastifyRequest, reply: FastifyReply, deps: Receiving): Promise<FastifyReply> {
-  const { count, limits, webhook } = deps
-  const wrongSignatures = await limits.reserve('wrong-keys', request.ip)
-  if (!wrongSignatures.isGranted) {
-    count('refused')
-    return rejectWith(reply, 404)
-  }
+  const { count, verified, webhook } = deps
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   const emails = await webhook.read({ headers: request.headers, body, receivedAt: new Date() })
-  await wrongSignatures.settle(emails === undefined)
   if (emails === undefined) {
     count('refused')
-    // The same response as at a path that does not exist.
     return rejectWith(reply, 404)
   }
+  verified.add(request)
   try {
     for (const email of emails) await handOver(email, deps)
     count('stored')
@@ -147,9 +161,12 @@ async function handOver({ raw, recipients }: DeliveredEmail, deps: Receiving): P
   const name = JSON.stringify(recipients)
   const sealed = sealFile({ name, type: 'message/rfc822', bytes: raw }, objectId, sealing)
   if (!(await store.put(objectId, sealed))) throw new AppError('UNAVAILABLE')
-  await client.request(ReceiveEmail, { provider, objectId })
-  // The bucket forgets it within a day in any case.
-  await store
-    .remove(objectId)
-    .catch((error: unknown) => log.warn({ err: error }, 'a received email stays in its bucket'))
+  try {
+    await client.request(ReceiveEmail, { provider, objectId })
+  } finally {
+    // Also a failed one, since the provider sends it again: else repetitions would fill the bucket for a day.
+    await store
+      .remove(objectId)
+      .catch((error: unknown) => log.warn({ err: error }, 'a received email stays in its bucket'))
+  }
 }
