@@ -1,10 +1,10 @@
 import { Field } from '@seneb/ui/field'
-import { maxPlanQuestionLength } from '@seneb/contracts/vocabulary/plan-decisions'
 
 import { dayOf } from '../../ui/figures.js'
 import { Block } from './block.js'
 import { ActForm, FoldedAct, useFailedAct } from './act-form.js'
 import { SentenceWithTime } from './local-time.js'
+import { maxPastedLength } from './max-pasted-length.js'
 import { requestDetailsCopy } from './my-request-details.copy.js'
 import type { ShownRequest } from './read-my-request.server.js'
 
@@ -126,7 +126,7 @@ function Decide({ plan: { decision, id, partnerName, sections } }: { readonly pl
                     {...control}
                     rows={3}
                     dir="auto"
-                    maxLength={maxPlanQuestionLength}
+                    maxLength={maxPastedLength}
                     defaultValue={declineFailure?.typed['text']}
                   />
                 )}
@@ -173,7 +173,7 @@ function AskForm({ planId, sections }: { readonly planId: string; readonly secti
               rows={4}
               required
               dir="auto"
-              maxLength={maxPlanQuestionLength}
+              maxLength={maxPastedLength}
               defaultValue={failed?.typed['text']}
             />
           )}

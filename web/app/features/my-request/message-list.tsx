@@ -1,9 +1,9 @@
 import { uploadAccept } from '@seneb/contracts/vocabulary/upload-rules'
-import { maxMessageLength } from '@seneb/contracts/vocabulary/my-request'
 import { Field } from '@seneb/ui/field'
 
 import { ActForm, FoldedAct, useFailedAct } from './act-form.js'
 import { Block } from './block.js'
+import { maxPastedLength } from './max-pasted-length.js'
 import { LocalTime } from './local-time.js'
 import { requestDetailsCopy } from './my-request-details.copy.js'
 import type { ShownRequest } from './read-my-request.server.js'
@@ -131,7 +131,7 @@ function TextField({ about, id }: { readonly about: string; readonly id: string 
           rows={5}
           required
           dir="auto"
-          maxLength={maxMessageLength}
+          maxLength={maxPastedLength}
           defaultValue={failed?.typed['text']}
         />
       )}

@@ -142,3 +142,14 @@ test('a browser that translates the page leaves the reference and the word to ty
   expect(html).toMatch(/<span translate="no"[^>]*>SNB-7K3M9Q</)
   expect(html).toMatch(/<strong translate="no"[^>]*>ERASE</)
 })
+
+test('no browser cuts a long text unseen, and one that is too long comes back whole with its sentence', () => {
+  const text = 'x'.repeat(2001)
+  const message = 'Please use at most 2000 characters'
+  const failed: FailedAct = { act: 'write', about: '', problem: 'input', message, typed: { text } }
+  const html = htmlOf(aPage({ request: everything() }), failed)
+  expect(html).toContain(`>${text}</textarea>`)
+  expect(html).toContain(message)
+  for (const id of ['field-text', 'field-question', 'field-decline'])
+    expect(html).toMatch(new RegExp(`<textarea[^>]*id="${id}"[^>]*maxLength="20000"`))
+})
