@@ -1,5 +1,5 @@
 import { Button } from '@seneb/ui/button'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import type { DeskMessageFragment } from '../../graph/generated/enquiries/graphql.js'
 import { DeskCareMessageDocument, DeskMarkMessagesReadDocument } from '../../graph/generated/messages/graphql.js'
@@ -27,8 +27,14 @@ interface MessageCardProps {
 /** A message in the timeline: what is known of its sender, its text, its files, and its actions. */
 export function MessageCard({ enquiryId, mayWork, message, onChanged, onReply }: MessageCardProps) {
   const isHuman = message.kind === 'MESSAGE'
+  const card = useRef<HTMLDivElement>(null)
+  const marked = async () => {
+    await onChanged()
+    // The button that had the focus is gone.
+    card.current?.focus()
+  }
   return (
-    <div className="mt-2 grid justify-items-start gap-2">
+    <div ref={card} tabIndex={-1} className="mt-2 grid justify-items-start gap-2">
       <Badges message={message} />
       {message.sender && (
         <p className="desk-small wrap-anywhere">
@@ -49,7 +55,7 @@ export function MessageCard({ enquiryId, mayWork, message, onChanged, onReply }:
               {copy.reply}
             </Button>
           )}
-          {mayWork && !message.readAt && <MarkAsRead {...{ enquiryId, onChanged }} messageId={message.id} />}
+          {mayWork && !message.readAt && <MarkAsRead enquiryId={enquiryId} messageId={message.id} onChanged={marked} />}
         </div>
       )}
     </div>
