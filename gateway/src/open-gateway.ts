@@ -184,7 +184,7 @@ function registerRoutes(server: FastifyInstance, deps: RouteDeps, settings: Gate
   unsubscribeOneClick(server, client)
   serveSchemaFile(server)
   openLiveHints(server, { bus, cookies: staff.cookies, tokens: staff.tokens })
-  exportMyRecord(server, { client, cookies: new PatientCookies(settings.staffOrigins) })
+  exportMyRecord(server, { client, limits, cookies: new PatientCookies(settings.staffOrigins) })
   openStaffFiles(server, { staff, sealing: new Sealing(settings.documentKey) })
   openInboundMail(server, { settings, bus, client, limits, log })
   openUploads(server, { settings, bus, limits, log, sanitizerProgram: deps.sanitizerProgram })

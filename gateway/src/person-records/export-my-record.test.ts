@@ -122,3 +122,19 @@ test('no copy is sent without a session of our own pages, or in another format',
   expect((await fetchCopy('pdf')).status).toBe(404)
   expect(sent).toEqual([])
 })
+
+test('a client with many unknown sessions is refused without a request to a service [S20]', async () => {
+  const limited = await TestGateway.open({ settings: { wrongKeysPerMinute: 2 } })
+  let requests = 0
+  await limited.handle(OpenMyRecord, () => {
+    requests += 1
+    throw new AppError('SESSION_ENDED')
+  })
+  const statuses: number[] = []
+  for (let count = 0; count < 4; count++) {
+    statuses.push((await limited.fetch('/my-request/export.json', { headers: ours })).status)
+  }
+  await limited.close()
+
+  expect([statuses, requests]).toEqual([[401, 401, 429, 429], 2])
+})
