@@ -11,8 +11,7 @@ import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import { deliveryWorker } from '../email-deliveries/deliver-due-emails.js'
 import { outcomes } from '../email-deliveries/delivery.rules.js'
-import type { EmailKind } from '../email-deliveries/email-delivery.entity.js'
-import { enqueueEmail } from '../email-deliveries/enqueue-email.js'
+import { enqueueEmail, type EmailToSend } from '../email-deliveries/enqueue-email.js'
 import { accessCodeEmail } from '../emails/access-code.email.js'
 import { documentsWantedEmail } from '../emails/documents-wanted.email.js'
 import { plannedErasureEmail } from '../emails/planned-erasure.email.js'
@@ -72,7 +71,7 @@ interface RequestMail {
   readonly enquiryId: string
   readonly enquiryKind: EnquiryKind
   readonly person: { readonly fullName: string; readonly email: string }
-  readonly kind: EmailKind
+  readonly kind: EmailToSend['kind']
   readonly email: Email
 }
 
