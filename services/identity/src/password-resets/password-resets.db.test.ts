@@ -67,21 +67,30 @@ test('a reset request gets the same response for everyone, and emails a person o
   for (const { personal } of await mailedTo(person)) expect(JSON.stringify(stored)).not.toContain(personal.token)
 })
 
+/** Returns the mean of the two middle values. */
+function medianOf(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return (sorted[sorted.length / 2 - 1]! + sorted[sorted.length / 2]!) / 2
+}
+
 test('a reset request takes equally long for an unknown address and for a person who is sent a link [S9, G11]', async () => {
   const durationMs = async (email: string) => {
     const startedAt = performance.now()
     await requestReset(email)
     return performance.now() - startedAt
   }
-  const pairs = []
-  for (let at = 0; at < 7; at++) {
+  const differences: number[] = []
+  for (let at = 0; at < 20; at++) {
     ctx.clock.advance(10 * 60_000)
     const { email } = await aPerson(ctx)
-    pairs.push({ known: await durationMs(email), unknown: await durationMs(`nobody${at}@seneb.example`) })
+    // Each order equally often, because the first request after the account's creation may wait for the database.
+    const addresses = [email, `nobody${at}@seneb.example`]
+    const [first, second] = at % 2 === 0 ? addresses : addresses.toReversed()
+    const durations = [await durationMs(first!), await durationMs(second!)]
+    differences.push(at % 2 === 0 ? durations[0]! - durations[1]! : durations[1]! - durations[0]!)
   }
-  const differences = pairs.map(({ known, unknown }) => known - unknown).toSorted((a, b) => a - b)
 
-  expect(Math.abs(differences[3]!)).toBeLessThan(2)
+  expect(Math.abs(medianOf(differences))).toBeLessThan(2)
 })
 
 test('the link alone sets nothing: it requires the second factor, and then ends all sessions [S9]', async () => {
