@@ -1,6 +1,7 @@
 import { exportFormats } from '@seneb/contracts/vocabulary/person-records'
 import { freshSignInS } from '@seneb/contracts/vocabulary/staff-access'
 import { AppError } from '@seneb/platform/app-error'
+import type { Sealing } from '@seneb/platform/sealing'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { rejectWith, rejectAs } from '../http/failures.js'
@@ -12,6 +13,11 @@ import {
   gatherSubscriberRecord,
 } from './gather-record.js'
 import { incompleteRecord, sendRecordFile } from './send-record-file.js'
+
+interface RecordDeps {
+  readonly staff: StaffDeps
+  readonly sealing: Sealing
+}
 
 type RecordRequest = FastifyRequest<{ Params: { id: string; format: string } }>
 
@@ -33,10 +39,10 @@ const statuses: Readonly<Record<string, number>> = {
  * an ambassador and a subscriber. It requires the permission to export and a fresh sign-in. The export is complete or
  * fails. The file is not cached by browsers or proxies, and its name does not contain the person's name.
  */
-export function exportPersonRecords(server: FastifyInstance, staff: StaffDeps): void {
+export function exportPersonRecords(server: FastifyInstance, deps: RecordDeps): void {
   server.get('/staff/records/:id/:format', async (request: RecordRequest, reply) => {
     try {
-      return await sendRecord(request, reply, staff)
+      return await sendRecord(request, reply, deps)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       const message = error.code === 'UNAVAILABLE' ? incompleteRecord : error.message
@@ -52,14 +58,17 @@ const gatherers = {
   'newsletter-': gatherSubscriberRecord,
 } as const
 
-async function sendRecord(request: RecordRequest, reply: FastifyReply, deps: StaffDeps): Promise<FastifyReply> {
-  const staff = new StaffRequest(deps, request, reply)
+async function sendRecord(request: RecordRequest, reply: FastifyReply, deps: RecordDeps): Promise<FastifyReply> {
+  const staff = new StaffRequest(deps.staff, request, reply)
   await staff.assertMay(access)
   const { format: requested, id } = request.params
   const [beginning, gather] = Object.entries(gatherers).find(([name]) => requested.startsWith(name)) ?? ['']
   const written = requested.slice(beginning.length)
   const format = exportFormats.find((supported) => supported === written)
   if (!format) return rejectWith(reply, 404)
-  const record = gather ? await gather({ id, format }, staff) : await gatherRecord({ enquiryId: id, format }, staff)
+  const { sealing } = deps
+  const record = gather
+    ? await gather({ id, format }, staff)
+    : await gatherRecord({ enquiryId: id, format }, { sealing, staff })
   return sendRecordFile(reply, record, format)
 }

@@ -18,9 +18,11 @@ import {
 } from '@seneb/contracts/messages/referral/every-service.messages'
 import { withheldReasons, type ExportFormat, type RecordTable } from '@seneb/contracts/vocabulary/person-records'
 import { decompressRecord } from '@seneb/platform/compressed-record'
+import type { Sealing } from '@seneb/platform/sealing'
 
 import type { PatientRequest } from '../patients/patient-request.js'
 import type { StaffRequest } from '../staff/staff-request.js'
+import { attachMessageFiles } from './attach-message-files.js'
 
 /** One part of a record: the rows of one table of a service. */
 interface RecordChunk {
@@ -49,7 +51,7 @@ export interface PersonRecord {
  */
 export async function gatherRecord(
   { enquiryId, format }: { readonly enquiryId: string; readonly format: ExportFormat },
-  staff: StaffRequest,
+  { sealing, staff }: { readonly staff: StaffRequest; readonly sealing: Sealing },
 ): Promise<PersonRecord> {
   const others = await Promise.all([
     staff.sendRequest(OfAiPlanning, { enquiryId }),
@@ -57,12 +59,11 @@ export async function gatherRecord(
     staff.sendRequest(OfReferral, { enquiryId }),
   ])
   const { exportedAt, record, reference } = await staff.sendRequest(OfEnquiry, { enquiryId, format })
-  const services = await unpacked([
-    ['enquiry', record],
-    ...otherServices.map((service, at) => [service, others[at]?.record ?? ''] as const),
-  ])
+  const stored = (await decompressRecord(record)) as RecordTable[]
+  const tables = format === 'json' ? await attachMessageFiles(stored, enquiryId, { sealing, staff }) : stored
+  const rest = await unpacked(otherServices.map((service, at) => [service, others[at]?.record ?? ''] as const))
   const title = `What Seneb stores of your enquiry ${reference}`
-  return { title, reference, exportedAt, about: aboutRecord, ...partsOf(services) }
+  return { title, reference, exportedAt, about: aboutRecord, ...partsOf([{ service: 'enquiry', tables }, ...rest]) }
 }
 
 /** Services that return their part of a patient's record, in the order of the record. */

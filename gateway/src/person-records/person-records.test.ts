@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { ReadPersonRecord as OfAiPlanning } from '@seneb/contracts/messages/ai-planning/every-service.messages'
 import { ReadPersonRecord as OfEnquiry } from '@seneb/contracts/messages/enquiry/every-service.messages'
+import { OpenMessageFile, ReadMessageFileChunk } from '@seneb/contracts/messages/enquiry/message.messages'
 import { ReadPersonRecord as OfNotification } from '@seneb/contracts/messages/notification/every-service.messages'
 import { ExportNewsletterRecord } from '@seneb/contracts/messages/notification/newsletter-subscriber.messages'
 import { ExportAmbassador } from '@seneb/contracts/messages/referral/ambassador.messages'
@@ -11,9 +12,11 @@ import { ReadPersonRecord as OfReferral } from '@seneb/contracts/messages/referr
 import type { RecordTable } from '@seneb/contracts/vocabulary/person-records'
 import { AppError } from '@seneb/platform/app-error'
 import { compressRecord } from '@seneb/platform/compressed-record'
+import { sealFile, Sealing } from '@seneb/platform/sealing'
 
-import { TestGateway } from '../gateway.fixture.js'
+import { testDocumentKey, TestGateway } from '../gateway.fixture.js'
 import { fromOurPage, rejectionOf, TestSessions } from '../staff/staff-session.fixture.js'
+import { maxRecordFileBytes } from './attach-message-files.js'
 import { textOf } from './gather-record.js'
 
 const id = randomUUID()
@@ -24,6 +27,24 @@ const ofEnquiry: RecordTable[] = [
   { table: 'replies', withheld: { written_by: 'team' }, rows: [{ body: { subject: 's', body: hostile } }] },
   { table: 'consultations', withheld: {}, rows: [] },
 ]
+const withFilesId = randomUUID()
+const [mailedId, uploadedId, hugeId, lostId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+const plain = { name: 'x-ray.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF-1.7') }
+const sealedFile = (fileId: string) => sealFile(plain, fileId, new Sealing(testDocumentKey))
+const withFiles: RecordTable[] = [
+  { table: 'messages', withheld: {}, rows: [{ preview: { fileNames: { [mailedId]: 'mailed.pdf' } } }] },
+  {
+    table: 'message_files',
+    withheld: { sealed: 'file' },
+    rows: [
+      { id: hugeId, state: 'stored', bytes: maxRecordFileBytes + 1 },
+      { id: mailedId, state: 'stored', bytes: 100 },
+      { id: uploadedId, state: 'stored', bytes: 100 },
+      { id: lostId, state: 'lost' },
+    ],
+  },
+]
+const openings = new Map<string, string>()
 const exported: unknown[] = []
 let isUnavailable = false
 let gateway: TestGateway
@@ -35,7 +56,16 @@ beforeAll(async () => {
   await gateway.handle(OfEnquiry, async (input) => {
     if (input.enquiryId === erasedId) throw new AppError('ENQUIRY_UNKNOWN')
     exported.push(input)
-    return { record: await compressRecord(ofEnquiry), reference: 'SNB-7K3M9Q', exportedAt: '2026-11-24T09:00:00.000Z' }
+    const tables = input.enquiryId === withFilesId ? withFiles : ofEnquiry
+    return { record: await compressRecord(tables), reference: 'SNB-7K3M9Q', exportedAt: '2026-11-24T09:00:00.000Z' }
+  })
+  await gateway.handle(OpenMessageFile, ({ fileId }) => {
+    const openingId = randomUUID()
+    openings.set(openingId, fileId)
+    return { opened: { openingId, fileId, bytes: sealedFile(fileId).length } }
+  })
+  await gateway.handle(ReadMessageFileChunk, ({ openingId }) => {
+    return { part: sealedFile(openings.get(openingId) ?? '').toString('base64') }
   })
   const drafts = [{ table: 'ai_trip_plans', withheld: {}, rows: [{ generated_plan: 'a first draft' }] }]
   await gateway.handle(OfAiPlanning, async () => {
@@ -103,6 +133,31 @@ test('as data it is one JSON with the names of the columns [LEGAL-05]', async ()
     'ai-planning.ai_trip_plans',
   ])
   expect(record.parts[0]?.rows).toEqual(ofEnquiry[0]?.rows)
+})
+
+test('as data it holds the files of messages that fit, each under one name, and lists the others [LEGAL-05]', async () => {
+  openings.clear()
+  const { text } = await fetchAs(undefined, 'json', withFilesId)
+  const { parts } = JSON.parse(text) as { parts: { table: string; rows: Record<string, unknown>[] }[] }
+
+  const content = plain.bytes.toString('base64')
+  const held = { state: 'stored', type: plain.type, bytes: plain.bytes.length, content }
+  expect(parts.find(({ table }) => table === 'message_files')?.rows).toEqual([
+    { id: hugeId, state: 'stored', bytes: maxRecordFileBytes + 1 },
+    { id: mailedId, ...held },
+    { id: uploadedId, ...held, name: 'x-ray.pdf' },
+    { id: lostId, state: 'lost' },
+  ])
+  expect([...openings.values()].toSorted()).toEqual([mailedId, uploadedId].toSorted())
+})
+
+test('the page to read lists files and opens none [LEGAL-05]', async () => {
+  openings.clear()
+  const { text } = await fetchAs(undefined, 'html', withFilesId)
+
+  expect(text).toContain('mailed.pdf')
+  expect(text).not.toContain(plain.bytes.toString('base64'))
+  expect(openings.size).toBe(0)
 })
 
 test('while a service is away nothing is exported, nothing is noted, and it is said plainly [LEGAL-05]', async () => {

@@ -1,14 +1,10 @@
-import type { Output } from '@seneb/contracts/define'
-import {
-  messageFileChunkBytes,
-  OpenMessageFile,
-  ReadMessageFileChunk,
-} from '@seneb/contracts/messages/enquiry/message.messages'
+import { OpenMessageFile } from '@seneb/contracts/messages/enquiry/message.messages'
 import { AppError } from '@seneb/platform/app-error'
 import { openFile, type Sealing } from '@seneb/platform/sealing'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { rejectAs, rejectWith } from '../http/failures.js'
+import { fetchSealed } from '../person-records/attach-message-files.js'
 import { StaffRequest, type StaffDeps } from '../staff/staff-request.js'
 import { sendFile } from './send-file.js'
 
@@ -56,17 +52,4 @@ async function sendMessageFile(
   const sealed = opened && (await fetchSealed(opened, staff))
   if (!opened || !sealed) return rejectWith(reply, 404)
   return sendFile(reply, { ...openFile(sealed, opened.fileId, sealing), name: 'file-of-message' })
-}
-
-type Opened = NonNullable<Output<typeof OpenMessageFile>['opened']>
-
-/** Returns the whole encrypted file, which can be decrypted only when its end has arrived. */
-async function fetchSealed({ bytes, openingId }: Opened, staff: StaffRequest): Promise<Buffer | undefined> {
-  const chunks: Buffer[] = []
-  for (let from = 0; from < bytes; from += messageFileChunkBytes) {
-    const { part } = await staff.sendRequest(ReadMessageFileChunk, { openingId, from })
-    if (part === undefined) return undefined
-    chunks.push(Buffer.from(part, 'base64'))
-  }
-  return Buffer.concat(chunks)
 }

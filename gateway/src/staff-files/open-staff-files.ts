@@ -14,7 +14,7 @@ interface FileDeps {
 
 /** Registers the files that staff download: records of people, previews of emails, documents and files of messages. */
 export function openStaffFiles(server: FastifyInstance, deps: FileDeps): void {
-  exportPersonRecords(server, deps.staff)
+  exportPersonRecords(server, deps)
   previewEmails(server, deps.staff)
   openApplicationDocuments(server, deps)
   openMessageFiles(server, deps)

@@ -19,7 +19,7 @@ export const withheldReasons = {
     'Digests of secrets, by which a link or an address is recognized. They say nothing, and would help anyone who reads this in your place.',
   machine: 'How our programs did their work: attempts, locks and times of theirs.',
   copy: 'Copies of what stands elsewhere in this record.',
-  file: 'Files that you sent us. They are too large for this record, and we hand them over by themselves.',
+  file: 'Files that you sent us, where their content is not shown here. Please ask us, and we send them to you.',
 } as const
 export type WithheldReason = keyof typeof withheldReasons
 

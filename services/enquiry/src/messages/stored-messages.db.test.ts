@@ -74,7 +74,7 @@ test('the record of a person has each text of a message once, and of a file that
   expect(text).not.toContain(desk.idOf('Mona'))
   const tables = (await decompressRecord(record)) as RecordTable[]
   expect(tables.find(({ table }) => table === 'message_files')).toMatchObject({
-    rows: [{ state: 'stored' }],
+    rows: [{ state: 'stored', bytes: expect.any(Number) }],
     withheld: { sealed: 'file' },
   })
 })
