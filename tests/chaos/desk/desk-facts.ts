@@ -1,6 +1,8 @@
 import pg from 'pg'
 
-import { agents, deskMutationKinds, type DeskMutationKind } from './desk-work.js'
+import type { CareEventKind } from '@seneb/contracts/vocabulary/care-enquiries'
+
+import { agents, deskMutationKinds } from './desk-work.js'
 
 /** An action as stored in a table. */
 export interface MutationFact {
@@ -28,7 +30,7 @@ export interface DeskFacts {
 }
 
 /** Kinds of actions by their names in the audit trail; an action with another name was not done by this run. */
-const kinds: Readonly<Record<string, DeskMutationKind>> = {
+const kinds: Readonly<Record<string, CareEventKind>> = {
   'claim-enquiry': 'claimed',
   'take-over-enquiry': 'taken-over',
   'add-note': 'noted',
@@ -38,7 +40,13 @@ const kinds: Readonly<Record<string, DeskMutationKind>> = {
   'recall-reply': 'reply-recalled',
   'wait-for-patient': 'waiting',
   'close-enquiry': 'closed',
+  'decline-reply': 'reply-not-needed',
+  'merge-enquiries': 'merged',
+  'undo-merge': 'unmerged',
 }
+
+/** Actions that leave no line in a timeline. */
+const silentActions: readonly string[] = ['mark-messages-read', 'open-message-file']
 
 const linesSql = `
   select e.enquiry_id as "enquiryId", e.kind, s.name as by
@@ -47,11 +55,11 @@ const linesSql = `
 const publishedSql = `
   select payload->'object'->>'id' as "enquiryId", payload->>'action' as kind, payload->'actor'->>'name' as by,
     id not in (select id from enquiry.outbox_unpublished) as "isPublished"
-  from enquiry.outbox where subject like 'enquiry.staff-action.completed.v1.%'`
+  from enquiry.outbox where subject like 'enquiry.staff-action.completed.v1.%' and not payload->>'action' = any($1)`
 
 const entriesSql = `
   select object_id as "enquiryId", action as kind, actor_name as by
-  from identity.audit_entries where object_kind = 'care-enquiry' order by seq`
+  from identity.audit_entries where object_kind = 'care-enquiry' and not action = any($1) order by seq`
 
 const messageLinesSql = `select message_id as id from enquiry.care_events where message_id is not null`
 
@@ -62,12 +70,12 @@ export async function readDeskFacts(adminUrl: string): Promise<DeskFacts> {
   const rowsOf = async <Row extends object>(sql: string, params: readonly unknown[] = []) =>
     (await client.query<Row>(sql, [...params])).rows
   try {
-    const inOutbox = (await rowsOf<MutationFact & { isPublished: boolean }>(publishedSql)).map(named)
+    const inOutbox = (await rowsOf<MutationFact & { isPublished: boolean }>(publishedSql, [silentActions])).map(named)
     return {
       lines: await rowsOf<MutationFact>(linesSql, [deskMutationKinds, agents]),
       inOutbox,
       published: inOutbox.filter(({ isPublished }) => isPublished),
-      entries: (await rowsOf<MutationFact>(entriesSql)).map(named),
+      entries: (await rowsOf<MutationFact>(entriesSql, [silentActions])).map(named),
       replies: await rowsOf(`select id, enquiry_id as "enquiryId" from enquiry.replies`),
       deliveries: await rowsOf(
         `select occasion as "replyId", message_id as "messageId" from notification.email_deliveries
