@@ -43,6 +43,8 @@ test('the record of a subscriber holds their subscription, mails and links, of t
     { table: 'newsletter_recipients', rows: [{ issue_id: issueId, subscriber_id: id, state: 'waiting' }] },
     { table: 'newsletter_tokens', rows: [{ subscriber_id: id }] },
     { table: 'email_deliveries', rows: [{ kind: 'newsletter-confirmation', cause_id: id }] },
+    { table: 'inbound_emails', rows: [] },
+    { table: 'inbound_attachments', rows: [] },
     { table: 'suppressed_addresses', rows: [{ suppressed_at: '2026-11-01T09:00:00.000Z' }] },
   ])
   const rows = JSON.stringify(tables.map((table) => table.rows))
