@@ -10,7 +10,7 @@ import { EnquiryMessage } from '../features/enquiries/enquiry-message.js'
 import { EnquiryPerson } from '../features/enquiries/enquiry-person.js'
 import { PromiseClock } from '../features/enquiries/promise-clock.js'
 import { bothClocks } from '../features/enquiries/promise-state.js'
-import { StateChip } from '../features/enquiries/state-chip.js'
+import { StateChip } from '../enquiry/state-chip.js'
 import { focusRow } from '../features/enquiries/focus-row.js'
 import type { ReplyRequest } from '../features/enquiries/message-to-answer.js'
 import { OthersHere } from '../presence/others-here.js'
@@ -63,8 +63,11 @@ const ErasedSoonNote = lazy(async () => ({
 
 /** Loaded only for people who may erase, and for an erased enquiry. */
 const DataRights = lazy(async () => ({ default: (await import('../features/enquiries/data-rights.js')).DataRights }))
-const GoneEnquiry = lazy(async () => ({
-  default: (await import('../features/telephone/gone-enquiry.js')).GoneEnquiry,
+const ErasedEnquiry = lazy(async () => ({
+  default: (await import('../features/enquiries/erased-enquiry.js')).ErasedEnquiry,
+}))
+const WithdrawnEnquiry = lazy(async () => ({
+  default: (await import('../features/telephone/withdrawn-enquiry.js')).WithdrawnEnquiry,
 }))
 
 /**
@@ -78,13 +81,14 @@ export function EnquiryPage() {
   const isNextTo = useWide()
   const isGone = error?.code === 'ENQUIRY_UNKNOWN'
   const details = isGone ? undefined : data?.careEnquiry
+  const retry = () => void refetch()
   return (
     <DetailPane value={isNextTo ? 3 : 2}>
       <Head id={id} enquiry={details?.enquiry} isNextTo={isNextTo} />
-      {error && !isGone && <ErrorView error={error} onRetry={() => void refetch()} />}
+      {error && !isGone && <ErrorView error={error} onRetry={retry} />}
       {error && isGone && (
         <LazyComponent fallback={<SkeletonRows />}>
-          <GoneEnquiry id={id} error={error} onRetry={() => void refetch()} />
+          <ErasedEnquiry id={id} otherwise={<WithdrawnEnquiry id={id} error={error} onRetry={retry} />} />
         </LazyComponent>
       )}
       {!details && !error && <SkeletonRows />}

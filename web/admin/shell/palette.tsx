@@ -4,7 +4,7 @@ import { Inbox, Keyboard, Lock, LogOut, SunMoon, type LucideIcon } from 'lucide-
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { titleOf, preferenceOf } from '../features/enquiries/enquiry-labels.js'
+import { titleOf, preferenceOf } from '../enquiry/enquiry-labels.js'
 import { Kbd } from '../keys/kbd.js'
 import { holds, useStaffSession, type Viewer } from '../session/staff-session.js'
 import { DeskDialog } from '../ui/desk-dialog.js'

@@ -8,7 +8,7 @@ import { useResult } from '../../session/use-result.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import { enquiryDialogsCopy } from './enquiry-dialogs.copy.js'
-import type { EnquiryDialogProps } from './enquiry-part.js'
+import type { EnquiryDialogProps } from '../../enquiry/enquiry-part.js'
 import { SelectField, notChosen } from '../../ui/fields.js'
 
 const copy = enquiryDialogsCopy.assignDialog

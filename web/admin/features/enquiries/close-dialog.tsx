@@ -7,8 +7,8 @@ import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import { enquiryDialogsCopy } from './enquiry-dialogs.copy.js'
-import { outcomeLabels } from './enquiry-labels.js'
-import type { EnquiryDialogProps } from './enquiry-part.js'
+import { outcomeLabels } from '../../enquiry/enquiry-labels.js'
+import type { EnquiryDialogProps } from '../../enquiry/enquiry-part.js'
 import { SelectField, TextAreaField, TextField, notChosen } from '../../ui/fields.js'
 
 const copy = enquiryDialogsCopy.closeDialog

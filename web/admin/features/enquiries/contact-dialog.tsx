@@ -7,8 +7,8 @@ import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import { enquiryDialogsCopy } from './enquiry-dialogs.copy.js'
-import { channelLabels } from './enquiry-labels.js'
-import type { EnquiryDialogProps } from './enquiry-part.js'
+import { channelLabels } from '../../enquiry/enquiry-labels.js'
+import type { EnquiryDialogProps } from '../../enquiry/enquiry-part.js'
 import { SelectField, TextAreaField, notChosen } from '../../ui/fields.js'
 
 const copy = enquiryDialogsCopy.contactDialog

@@ -6,7 +6,7 @@ import { holds, useStaffSession } from '../../session/staff-session.js'
 import { SectionTitle } from '../../ui/section-title.js'
 import { enquiryDialogsCopy } from './enquiry-dialogs.copy.js'
 import { EraseDialog } from './erase-dialog.js'
-import type { EnquiryPartProps } from './enquiry-part.js'
+import type { EnquiryPartProps } from '../../enquiry/enquiry-part.js'
 import { ExportDialog } from './export-dialog.js'
 
 const copy = enquiryDialogsCopy.dataRights

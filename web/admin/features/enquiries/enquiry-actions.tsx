@@ -11,7 +11,7 @@ import { NoteBar } from '../../ui/note-bar.js'
 import { When } from '../../ui/when.js'
 import type { DialogAction } from './requested-dialog.js'
 import { enquiryCopy } from './enquiry.copy.js'
-import type { EnquiryPartProps } from './enquiry-part.js'
+import type { EnquiryPartProps } from '../../enquiry/enquiry-part.js'
 import { useIsOwned } from './use-is-owned.js'
 
 const copy = enquiryCopy.enquiryActions

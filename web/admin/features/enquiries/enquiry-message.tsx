@@ -1,8 +1,8 @@
 import type { DeskEnquiryDetailsQuery } from '../../graph/generated/enquiries/graphql.js'
 import { SectionTitle } from '../../ui/section-title.js'
 import { enquiryCopy } from './enquiry.copy.js'
-import { preferenceOf } from './enquiry-labels.js'
-import { factLabel, isOwnWords } from './fact-labels.js'
+import { preferenceOf } from '../../enquiry/enquiry-labels.js'
+import { factLabel, isOwnWords } from '../../enquiry/fact-labels.js'
 
 const copy = enquiryCopy.enquiryMessage
 

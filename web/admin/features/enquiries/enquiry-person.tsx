@@ -5,7 +5,7 @@ import { SectionTitle } from '../../ui/section-title.js'
 import { phoneText } from '../../ui/phone-text.js'
 import { When } from '../../ui/when.js'
 import { enquiryCopy } from './enquiry.copy.js'
-import { agreementLabel, factLabel, factValue, isOwnWords, purposeLabel } from './fact-labels.js'
+import { agreementLabel, factLabel, factValue, isOwnWords, purposeLabel } from '../../enquiry/fact-labels.js'
 
 const copy = enquiryCopy.enquiryPerson
 

@@ -10,11 +10,11 @@ import { useNow } from '../../ui/use-now.js'
 import { exactText } from '../../ui/when.js'
 import { NextReplyClock } from './next-reply-clock.js'
 import { enquiryRowsCopy } from './enquiry-rows.copy.js'
-import { titleOf, preferenceOf } from './enquiry-labels.js'
+import { titleOf, preferenceOf } from '../../enquiry/enquiry-labels.js'
 import { ErasedSoon } from './erased-soon.js'
 import { PromiseClock } from './promise-clock.js'
-import { StateChip } from './state-chip.js'
-import type { Enquiry } from './use-enquiry-pages.js'
+import { StateChip } from '../../enquiry/state-chip.js'
+import type { Enquiry } from '../../enquiry/enquiry.js'
 
 const copy = enquiryRowsCopy.enquiryRows
 

@@ -6,7 +6,7 @@ import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import { enquiryDialogsCopy } from './enquiry-dialogs.copy.js'
-import type { EnquiryDialogProps } from './enquiry-part.js'
+import type { EnquiryDialogProps } from '../../enquiry/enquiry-part.js'
 import { erasureReasonLabel } from './erasure-labels.js'
 import { SelectField, TextField, notChosen } from '../../ui/fields.js'
 

@@ -1,6 +1,6 @@
 import { enquiryRowsCopy } from './enquiry-rows.copy.js'
 import { ErasedSoon } from './erased-soon.js'
-import type { Enquiry } from './use-enquiry-pages.js'
+import type { Enquiry } from '../../enquiry/enquiry.js'
 
 const copy = enquiryRowsCopy.erasedSoonNote
 

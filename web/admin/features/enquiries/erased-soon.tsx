@@ -1,7 +1,7 @@
 import { Day } from '../../ui/when.js'
 import { StatusChip } from '../../ui/status-chip.js'
 import { enquiryRowsCopy } from './enquiry-rows.copy.js'
-import type { Enquiry } from './use-enquiry-pages.js'
+import type { Enquiry } from '../../enquiry/enquiry.js'
 
 const copy = enquiryRowsCopy.erasedSoon
 

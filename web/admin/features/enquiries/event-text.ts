@@ -1,5 +1,5 @@
 import type { CareEventKind, DeskEnquiryDetailsQuery } from '../../graph/generated/enquiries/graphql.js'
-import { channelLabels, outcomeLabels } from './enquiry-labels.js'
+import { channelLabels, outcomeLabels } from '../../enquiry/enquiry-labels.js'
 import { eventTextCopy } from './event-text.copy.js'
 
 const copy = eventTextCopy.eventSentence

@@ -1,6 +1,6 @@
 import { ExportRecordDialog } from '../../session/export-record-dialog.js'
 import { enquiryDialogsCopy } from './enquiry-dialogs.copy.js'
-import type { EnquiryDialogProps } from './enquiry-part.js'
+import type { EnquiryDialogProps } from '../../enquiry/enquiry-part.js'
 
 const { giveItToThatPersonOnly, text } = enquiryDialogsCopy.exportDialog
 

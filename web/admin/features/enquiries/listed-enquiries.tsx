@@ -6,7 +6,8 @@ import { SkeletonRows } from '../../ui/skeleton-rows.js'
 import { enquiriesCopy } from './enquiries.copy.js'
 import type { EnquiryListFilter } from './enquiry-filter.js'
 import { EnquiryRows } from './enquiry-rows.js'
-import { useEnquiryPages, type Enquiry } from './use-enquiry-pages.js'
+import type { Enquiry } from '../../enquiry/enquiry.js'
+import { useEnquiryPages } from './use-enquiry-pages.js'
 
 const copy = enquiriesCopy.listedEnquiries
 

@@ -1,7 +1,7 @@
 import { MessageSquareReply } from 'lucide-react'
 
 import { useNow } from '../../ui/use-now.js'
-import type { Enquiry } from './use-enquiry-pages.js'
+import type { Enquiry } from '../../enquiry/enquiry.js'
 import { nextReplyStateOf } from './next-reply-state.js'
 
 /** Time left for the reply to a message, as text, because color must not be the only signal. */

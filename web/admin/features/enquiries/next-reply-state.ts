@@ -1,5 +1,5 @@
 import { formatDuration, formatHours } from '../../ui/durations.js'
-import type { Enquiry } from './use-enquiry-pages.js'
+import type { Enquiry } from '../../enquiry/enquiry.js'
 import { nextReplyCopy as copy } from './next-reply.copy.js'
 
 interface NextReplyState {

@@ -10,7 +10,7 @@ import { useStoredText } from '../../session/stored-text.js'
 import { useLatest } from '../../session/use-latest.js'
 import { DeskForm } from '../../ui/desk-form.js'
 import { NoteBar } from '../../ui/note-bar.js'
-import type { EnquiryPartProps } from './enquiry-part.js'
+import type { EnquiryPartProps } from '../../enquiry/enquiry-part.js'
 import { noteFormCopy as copy } from './note-form.copy.js'
 import { TextAreaField } from '../../ui/fields.js'
 

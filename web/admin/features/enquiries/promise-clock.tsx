@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Clock } from 'lucide-react'
 
 import { useNow } from '../../ui/use-now.js'
 import { promiseStateOf } from './promise-state.js'
-import type { Enquiry } from './use-enquiry-pages.js'
+import type { Enquiry } from '../../enquiry/enquiry.js'
 
 const icons = { good: CircleCheck, calm: Clock, soon: Clock, late: CircleAlert }
 

@@ -1,8 +1,8 @@
 import { formatDuration, formatHours } from '../../ui/durations.js'
-import { enquiryLabelsCopy } from './enquiry-labels.copy.js'
-import type { Enquiry } from './use-enquiry-pages.js'
+import { promiseStateCopy } from './promise-state.copy.js'
+import type { Enquiry } from '../../enquiry/enquiry.js'
 
-const copy = enquiryLabelsCopy.promiseWords
+const copy = promiseStateCopy
 
 /** State of a promised reply: text, tone, and the remaining share of the 24 hours. */
 export interface PromiseState {

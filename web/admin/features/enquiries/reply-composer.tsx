@@ -20,7 +20,7 @@ import { TemplateChoice } from './reply-template-choice.js'
 import { repliesCopy } from './replies.copy.js'
 import { actorOf, formatTimeAgo, messageOf, type EnquiryEvent } from './event-text.js'
 import { useReplyTemplates, type ReplyTemplates } from './use-reply-templates.js'
-import type { Enquiry } from './use-enquiry-pages.js'
+import type { Enquiry } from '../../enquiry/enquiry.js'
 
 const copy = repliesCopy.replyComposer
 

@@ -5,7 +5,7 @@ import type { DeskMessageFragment } from '../../graph/generated/enquiries/graphq
 import type { Viewer } from '../../session/staff-session.js'
 import type { Draft } from './reply-draft.js'
 import type { Template } from './use-reply-templates.js'
-import type { Enquiry } from './use-enquiry-pages.js'
+import type { Enquiry } from '../../enquiry/enquiry.js'
 
 /** Returns the fields of the draft's own template as GraphQL input. */
 export function fieldsOf({ values }: Draft, { fields }: Template) {

@@ -2,7 +2,7 @@ import { Button } from '@seneb/ui/button'
 import { lazy, useState } from 'react'
 
 import { LazyComponent } from '../../ui/lazy-component.js'
-import type { EnquiryPartProps } from './enquiry-part.js'
+import type { EnquiryPartProps } from '../../enquiry/enquiry-part.js'
 import { patientDocumentsCopy as copy } from './patient-documents.copy.js'
 
 /** Loaded when documents are asked for. */

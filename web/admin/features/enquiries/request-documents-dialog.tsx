@@ -7,7 +7,7 @@ import { useRequestKey } from '../../session/use-request-key.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import { TextAreaField } from '../../ui/fields.js'
-import type { EnquiryDialogProps } from './enquiry-part.js'
+import type { EnquiryDialogProps } from '../../enquiry/enquiry-part.js'
 import { patientDocumentsCopy as copy } from './patient-documents.copy.js'
 
 const maxDocuments = 10

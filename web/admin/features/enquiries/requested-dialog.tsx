@@ -1,7 +1,7 @@
 import { AssignDialog } from './assign-dialog.js'
 import { CloseDialog } from './close-dialog.js'
 import { ContactDialog } from './contact-dialog.js'
-import type { EnquiryDialogProps } from './enquiry-part.js'
+import type { EnquiryDialogProps } from '../../enquiry/enquiry-part.js'
 import { WaitDialog } from './wait-dialog.js'
 
 /** Enquiry action that opens a dialog. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 import { EnquiryRows } from './enquiry-rows.js'
-import type { Enquiry } from './use-enquiry-pages.js'
+import type { Enquiry } from '../../enquiry/enquiry.js'
 
 interface ShortListProps {
   readonly title: string

@@ -18,7 +18,7 @@ import { StatusChip } from '../../ui/status-chip.js'
 import { useNow } from '../../ui/use-now.js'
 import { When } from '../../ui/when.js'
 import { bothClocks } from './promise-state.js'
-import type { Enquiry } from './use-enquiry-pages.js'
+import type { Enquiry } from '../../enquiry/enquiry.js'
 import { suggestedCallsCopy as copy } from './suggested-calls.copy.js'
 
 type Call = DeskSuggestedCallsQuery['suggestedCalls'][number]

@@ -2,7 +2,7 @@ import { When } from '../../ui/when.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import { enquiryDialogsCopy } from './enquiry-dialogs.copy.js'
-import type { Enquiry } from './use-enquiry-pages.js'
+import type { Enquiry } from '../../enquiry/enquiry.js'
 
 const copy = enquiryDialogsCopy.takeOverDialog
 

@@ -1,9 +1,6 @@
-import { DeskEnquiriesDocument, type DeskEnquiriesQuery } from '../../graph/generated/enquiry-list/graphql.js'
+import { DeskEnquiriesDocument } from '../../graph/generated/enquiry-list/graphql.js'
 import { useConnection } from '../../session/use-connection.js'
 import type { EnquiryListFilter } from './enquiry-filter.js'
-
-type Listed = DeskEnquiriesQuery['careEnquiries']
-export type Enquiry = Listed['nodes'][number]
 
 /** Loads the first page of the matching enquiries, refreshes it on every change, and loads later pages on demand. */
 export function useEnquiryPages({ kind, ...filter }: EnquiryListFilter, search: string) {

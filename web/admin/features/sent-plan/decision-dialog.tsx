@@ -6,7 +6,7 @@ import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import { SelectField, TextAreaField, notChosen } from '../../ui/fields.js'
-import type { EnquiryDialogProps } from '../enquiries/enquiry-part.js'
+import type { EnquiryDialogProps } from '../../enquiry/enquiry-part.js'
 import { sentPlanCopy } from './sent-plan.copy.js'
 import type { ShownPlan } from './shown-plan.js'
 

@@ -8,7 +8,7 @@ import { LazyComponent } from '../../ui/lazy-component.js'
 import { SectionTitle } from '../../ui/section-title.js'
 import { StatusChip } from '../../ui/status-chip.js'
 import { When } from '../../ui/when.js'
-import type { EnquiryPartProps } from '../enquiries/enquiry-part.js'
+import type { EnquiryPartProps } from '../../enquiry/enquiry-part.js'
 import { sentPlanCopy as copy } from './sent-plan.copy.js'
 import type { ShownPlan } from './shown-plan.js'
 

@@ -8,7 +8,7 @@ import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { When } from '../../ui/when.js'
-import { purposeLabel } from '../enquiries/fact-labels.js'
+import { purposeLabel } from '../../enquiry/fact-labels.js'
 import type { TelephoneDialogProps } from './telephone-dialog-props.js'
 import { telephoneCopy } from './telephone.copy.js'
 

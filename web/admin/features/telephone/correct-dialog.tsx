@@ -8,7 +8,7 @@ import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import { SelectField, TextAreaField, TextField, notChosen } from '../../ui/fields.js'
-import { factLabel, factValue, isOwnWords } from '../enquiries/fact-labels.js'
+import { factLabel, factValue, isOwnWords } from '../../enquiry/fact-labels.js'
 import type { TelephoneDialogProps } from './telephone-dialog-props.js'
 import { telephoneCopy } from './telephone.copy.js'
 

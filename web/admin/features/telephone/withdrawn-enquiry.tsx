@@ -10,7 +10,7 @@ import { telephoneCopy } from './telephone.copy.js'
 
 const copy = telephoneCopy.withdrawnEnquiry
 
-export interface WithdrawnEnquiryProps {
+interface WithdrawnEnquiryProps {
   readonly id: string
   /** Reason why the enquiry is not shown, when no consent can be restored. */
   readonly error: DeskError

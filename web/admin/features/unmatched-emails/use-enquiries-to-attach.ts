@@ -6,7 +6,7 @@ import {
   type DeskEnquiriesToAttachQuery,
 } from '../../graph/generated/unmatched-emails/graphql.js'
 import { useRequestDesk } from '../../graph/request-desk.js'
-import { titleOf } from '../enquiries/enquiry-labels.js'
+import { titleOf } from '../../enquiry/enquiry-labels.js'
 import { unmatchedEmailsCopy } from './unmatched-emails.copy.js'
 import type { UnmatchedEmail } from './use-unmatched-emails.js'
 

@@ -1,4 +1,4 @@
-/** Names of states of an enquiry, and the words of its clock. */
+/** Names of states of an enquiry, its outcomes and its channels. */
 export const enquiryLabelsCopy = {
   enquiryWords: {
     state: {
@@ -26,12 +26,5 @@ export const enquiryLabelsCopy = {
     },
     tripPlan: 'Trip plan',
     consultation: 'Consultation',
-  },
-  promiseWords: {
-    answeredAfter: (duration: string) => `Answered after ${duration}`,
-    lateBy: (time: string) => `Late by ${time}`,
-    timeLeft: (time: string) => `${time} left`,
-    inBothZones: (cairo: string, theirs: string) => `${cairo} in Cairo, ${theirs} for the patient`,
-    inCairo: (cairo: string) => `${cairo} in Cairo`,
   },
 } as const

@@ -1,6 +1,6 @@
-import type { CareOutcome, CareState, ContactChannel } from '../../graph/generated/enquiries/graphql.js'
+import type { CareOutcome, CareState, ContactChannel } from '../graph/generated/enquiries/graphql.js'
 import { enquiryLabelsCopy } from './enquiry-labels.copy.js'
-import type { Enquiry } from './use-enquiry-pages.js'
+import type { Enquiry } from './enquiry.js'
 
 const copy = enquiryLabelsCopy.enquiryWords
 

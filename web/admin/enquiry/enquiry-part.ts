@@ -1,4 +1,4 @@
-import type { Enquiry } from './use-enquiry-pages.js'
+import type { Enquiry } from './enquiry.js'
 
 /** Enquiry for a part of the page, and the callback after an action was done or refused. */
 export interface EnquiryPartProps {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 
-import { phoneText } from '../../ui/phone-text.js'
+import { phoneText } from '../ui/phone-text.js'
 import { factLabel, factValue } from './fact-labels.js'
 
 test.each([

@@ -1,6 +1,6 @@
 import { agreementMethodLabels } from '@seneb/contracts/vocabulary/partner-enquiries'
 
-import { phoneText } from '../../ui/phone-text.js'
+import { phoneText } from '../ui/phone-text.js'
 import { factLabelsCopy } from './fact-labels.copy.js'
 
 const copy = factLabelsCopy.factText

@@ -1,6 +1,6 @@
-import { StatusChip } from '../../ui/status-chip.js'
+import { StatusChip } from '../ui/status-chip.js'
 import { outcomeLabels, stateLabels } from './enquiry-labels.js'
-import type { Enquiry } from './use-enquiry-pages.js'
+import type { Enquiry } from './enquiry.js'
 
 const tones = { NEW: 'info', OPEN: 'good', WAITING: 'warn', CLOSED: 'bare' } as const
 
