@@ -25,6 +25,8 @@ test('the registry has the 39 fixed paths that were counted, 38 without the impl
     'journey-costs',
     'quote-check',
     'stay-timelines',
+    'my-request',
+    'my-request-files',
   ])
   const fixed = siteRoutes
     .filter(({ page }) => !notCounted.has(page))
