@@ -82,23 +82,24 @@ export class CareEvent {
   @Column({ type: 'bytea', nullable: true }) body_sealed?: Buffer
 }
 
+const lockedFacts = `id, kind, reference, full_name, due_at, state, outcome, version, assignee_id, claimed_until,
+    first_replied_at, merged_into, exists (select from messages m where m.enquiry_id = e.id) as has_messages,
+    merged_into is not null or exists (select from care_enquiries k where k.merged_into = e.id) as has_merges,
+    coalesce((select t.time_zone from trip_plans t where t.id = e.id),
+      (select r.time_zone from consultations r where r.id = e.id)) as time_zone`
+
 /**
- * Locks one enquiry against concurrent changes, after the one it is merged into, so that two changes of merged enquiries
- * never wait for each other. $1 its id.
+ * Locks an enquiry, after the one it is merged into, and reads both. `has_changed` is true when another transaction
+ * changed the row while this statement waited for its lock: facts of other tables are then out of date. $1 its id.
  */
 export const lockCareEnquirySql = `/* lockCareEnquiry */
-  select id from care_enquiries
+  select ${lockedFacts}, xmin <> (select s.xmin from care_enquiries s where s.id = e.id) as has_changed
+  from care_enquiries e
   where id = $1 or id = (select merged_into from care_enquiries where id = $1)
-  order by merged_into is not null, id for update`
+  order by merged_into is not null, id for update of e`
 
 /** Reads a locked enquiry. A separate statement sees what others committed while the lock was waited for. $1 its id. */
-export const readLockedSql = `/* readLockedEnquiry */
-  select id, kind, reference, full_name, due_at, state, outcome, version, assignee_id, claimed_until, first_replied_at,
-    merged_into, exists (select from messages m where m.enquiry_id = care_enquiries.id) as has_messages,
-    merged_into is not null or exists (select from care_enquiries k where k.merged_into = care_enquiries.id) as has_merges,
-    coalesce((select t.time_zone from trip_plans t where t.id = care_enquiries.id),
-      (select r.time_zone from consultations r where r.id = care_enquiries.id)) as time_zone
-  from care_enquiries where id = $1`
+export const readLockedSql = `/* readLockedEnquiry */ select ${lockedFacts} from care_enquiries e where id = $1`
 
 /**
  * Selects the unclaimed enquiry with the least time left, including those whose claim has expired; two concurrent

@@ -65,8 +65,9 @@ export interface CareChange {
 
 /** The enquiry, locked with the one it is merged into; undefined when it has ended. */
 export async function findLocked(enquiryId: string, tx: WriteTx): Promise<Locked | undefined> {
-  const locked = await tx.query<{ readonly id: string }>(lockCareEnquirySql, [enquiryId])
-  const [enquiry] = await tx.query<Locked>(readLockedSql, [enquiryId])
+  const locked = await tx.query<Locked & { readonly has_changed: boolean }>(lockCareEnquirySql, [enquiryId])
+  const found = locked.find(({ id }) => id === enquiryId)
+  const [enquiry] = found?.has_changed ? await tx.query<Locked>(readLockedSql, [enquiryId]) : [found]
   const targetId = enquiry?.merged_into
   // Another transaction may have merged it while this one waited for its lock.
   if (targetId && locked.every(({ id }) => id !== targetId)) await tx.query(lockCareEnquirySql, [targetId])

@@ -89,7 +89,9 @@ test('a reply counts for an enquiry that is merged while its acceptance is store
     await tx.query('/* lockTarget */ select id from care_enquiries where id = $1 for update', [target])
     const accepted = accept()
     await untilWaiting(desk.postgres.db)
+    // A merge changes both rows.
     await tx.query('/* point */ update care_enquiries set merged_into = $1 where id = $2', [target, merged])
+    await tx.query('/* count */ update care_enquiries set version = version + 1 where id = $1', [target])
     return { accepted }
   })
   await storing.accepted
