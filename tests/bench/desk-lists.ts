@@ -7,7 +7,7 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 
 import { countCareEnquiries } from '../../services/enquiry/src/care-enquiries/count-care-enquiries.js'
 import { listCareEnquiries } from '../../services/enquiry/src/care-enquiries/list-care-enquiries.js'
-import { listCareEvents } from '../../services/enquiry/src/care-enquiries/list-care-events.js'
+import { listCareEvents } from '../../services/enquiry/src/care-enquiry-details/list-care-events.js'
 import { migrations } from '../../services/enquiry/src/migrations/index.js'
 import { enquiryEntities } from '../../services/enquiry/src/enquiry.module.js'
 import { median, percentile } from '../support/figures.js'

@@ -14,7 +14,7 @@ import { closeCareEnquiry, moveCareEnquiry } from '../../services/enquiry/src/ca
 import { versionOf, type CareDesk } from '../../services/enquiry/src/care-enquiry-details/care-desk.fixture.js'
 import { mergeEnquiries } from '../../services/enquiry/src/merges/merge-enquiries.js'
 import { undoMerge } from '../../services/enquiry/src/merges/undo-merge.js'
-import { onDeliveryReported } from '../../services/enquiry/src/messages/on-delivery-reported.js'
+import { onDeliveryReported } from '../../services/enquiry/src/replies/on-delivery-reported.js'
 import { onMessageReceived } from '../../services/enquiry/src/messages/on-message-received.js'
 import { publishPromiseThresholds } from '../../services/enquiry/src/promise-thresholds/publish-promise-thresholds.js'
 import { withdrawConsent } from '../../services/enquiry/src/withdrawals/withdraw-consent.js'
