@@ -48,7 +48,7 @@ test('.env.template describes every setting of every process, and no other', asy
   expect([...template.keys()].toSorted()).toEqual([...declared, ...withoutSchema].toSorted())
 })
 
-test('.env.template shows each default, and says of a setting that it is required when it has none', async () => {
+test('.env.template shows each default, and marks settings without one as required', async () => {
   const declared = [...(await everySetting()).values()].flat()
 
   const wrong = declared.filter((setting) => {
@@ -74,7 +74,7 @@ test('every required setting of a process comes from its wiring or the operator'
   expect(missing.map(({ name }) => name)).toEqual(['NOTIFICATION_OPERATOR_EMAIL'])
 })
 
-test('logins and keys that are handed to a process are known as secrets, and nothing else that it must be told is', async () => {
+test('logins and keys passed to a process are listed as secrets, and no other required setting is', async () => {
   const declared = await everySetting()
   const secrets = deployableNames.flatMap((name) =>
     (declared.get(name) ?? []).filter(({ isRequired, isSecret }) => isRequired && isSecret),

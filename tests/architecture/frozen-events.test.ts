@@ -73,7 +73,7 @@ test.each<[what: string, before: FrozenEvent, now: FrozenEvent, found: string]>(
   expect(grown(before, now)).toEqual(before)
 })
 
-test('optional fields are added and left out in place, and what was added is frozen as well', () => {
+test('optional fields are added and omitted in place, and added ones are frozen as well', () => {
   const n: FrozenSchema = { type: 'string', optional: true }
   const [before, now] = [a({ all: list({}) }), a({ n, all: list({ n }) }, { personalFields: ['n'] })]
 
@@ -116,7 +116,7 @@ test.each(events)('$key accepts fields of later releases, and passes the fast va
   )
 })
 
-test.each(events)('no change of what $key carries slips through the short check', ({ event }) => {
+test.each(events)('every change to the payload of $key is caught by the short check', ({ event }) => {
   const changes = payloadsOf(frozenSchema(event.payload)).chain((payload) =>
     fc.record({ payload: fc.constant(payload), path: fc.constantFrom(...pathsOf(payload)), value: fc.anything() }),
   )

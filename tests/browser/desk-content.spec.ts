@@ -268,7 +268,7 @@ test('harmful content is rejected at its field: scripts, script links, hidden ch
   await expect(page.getByText('No text matches.')).toBeVisible()
 })
 
-test('prose is written in an editor by keys alone, and what is pasted becomes safe [R1, D-60]', async ({
+test('prose is written in an editor by keyboard alone, and pasted content becomes safe [R1, D-60]', async ({
   context,
   page,
 }) => {
@@ -383,7 +383,7 @@ test('a medical text is published only with a second person’s approval, and a 
   await others.close()
 })
 
-test('a medical text that nobody reviewed is listed as due until its reviewer and the day of the next review are on the site [D-49, D-58]', async ({
+test('a medical text without a review is listed as due until its reviewer and the day of the next review are on the site [D-49, D-58]', async ({
   context,
   page,
 }) => {

@@ -194,7 +194,7 @@ test('an edit ends the approval, a schedule is canceled, and two concurrent edit
   await other.close()
 })
 
-test('what is typed while a draft is saved stays an edit, and sending can be stopped with it unsaved', async ({
+test('text typed while a draft is saved stays an edit, and sending can be stopped with it unsaved', async ({
   context,
   page,
 }) => {

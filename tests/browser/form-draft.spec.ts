@@ -5,7 +5,7 @@ import { TripPlannerPage } from './trip-planner-page.js'
 
 const receivedTitle = 'Trip Planning Request Received!'
 
-test.describe('what was typed', () => {
+test.describe('typed text', () => {
   test('is restored after a reload, after another page, and in the server-rendered page, without the consents [F-P15]', async ({
     page,
   }) => {

@@ -34,7 +34,7 @@ function drafts(changes: Partial<TripFacts>) {
 
 const tagged = ({ lines }: PlanDocument) => lines.filter(({ origin }) => origin === 'patient').map(({ text }) => text)
 
-test('a line is tagged as of the patient by what they alone say, not by the name of the treatment or by Egypt [D-49]', () => {
+test("a line is tagged as the patient's by their own statements, not by the name of the treatment or by Egypt [D-49]", () => {
   const abroad = drafts({ travelingFromCity: 'Lyon Airport (LYS)' }).flatMap(({ document }) => tagged(document))
   const within = drafts({ travelingFromCountry: 'Egypt', nationality: 'Egypt' }).flatMap(({ document }) =>
     tagged(document),
@@ -45,7 +45,7 @@ test('a line is tagged as of the patient by what they alone say, not by the name
   expect(within).toEqual([])
 })
 
-test('a number that every plan has is of the catalogue in each, and never said to be calculated [D-49]', () => {
+test('a number that every plan has is from the catalogue in each, and never called calculated [D-49]', () => {
   const sources = drafts({}).flatMap(({ document, rests }) =>
     document.lines
       .filter(({ text }) => text.includes('call 123 for an ambulance'))

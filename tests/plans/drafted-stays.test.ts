@@ -60,7 +60,7 @@ test('the check finds an operation on the day after the consultation where a day
   expect(checkStays(hurried).some(({ operationsAgainstRules }) => operationsAgainstRules.length > 0)).toBe(true)
 })
 
-test('the check finds a flight that is earlier than the entry asks for, and a date that is passed over', () => {
+test('the check finds a flight that is earlier than the entry allows, and a date that is skipped', () => {
   const sleeve = shippedEntries.find(({ procedure }) => procedure.slug === 'gastric-sleeve')!
   const nights = { min: 8, max: 10 }
   const unruled = { ...sleeve, procedure: { ...sleeve.procedure, nights, flyAfter: undefined } }

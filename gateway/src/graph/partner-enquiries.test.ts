@@ -135,7 +135,7 @@ test('a submission requires the agreement of the person and a key with the scope
   expect(requests).toEqual([])
 })
 
-test('an agreement that says too little is refused at its fields [S11]', async () => {
+test('an agreement without enough detail is rejected at its fields [S11]', async () => {
   const send = (changes: object) => {
     const input = { ...aTripPlanEnquiry(), onBehalf: { ...onBehalf, agreement: { ...agreement, ...changes } } }
     return gateway.graphql(submit, { input }, byKey(submitting()))
@@ -260,7 +260,7 @@ test('submissions are listed as a connection and found by reference [S11]', asyn
   ])
 })
 
-test('a withdrawal gives the enquiry as it is now, and what is not there is a problem [S11]', async () => {
+test('a withdrawal returns the updated enquiry, and an unknown enquiry is a problem [S11]', async () => {
   const key = submitting()
   const withdraw = `mutation { withdrawEnquiry(id: "${id}") { ... on EnquiryWithdrawn { enquiry { state } } } }`
   const simulate = `mutation { simulateEnquiryState(id: "x", state: PLAN_SENT) ${result} }`

@@ -76,7 +76,7 @@ describe('a failed call', () => {
     expect(findError(error, idle, now).kind).toBe(kind)
   })
 
-  test('retains nothing of what the provider wrote, which may quote the prompt [S14]', () => {
+  test("stores nothing of the provider's response, which may quote the prompt [S14]", () => {
     const error = findError(status(400), idle, now)
 
     expect(JSON.stringify([error.message, error.cause, error])).not.toContain('Amal')

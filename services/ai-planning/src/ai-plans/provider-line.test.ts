@@ -45,7 +45,7 @@ test('after five failures in a row the provider is not called any more, and afte
   ).toBe('answered')
 })
 
-test('what one hostile enquiry can bring about does not close the line for others [S18]', async () => {
+test('failures caused by one hostile enquiry do not block the provider for others [S18]', async () => {
   const tested = line()
 
   for (let i = 0; i < 20; i++) await kindOf(tested.call(options, failing(i % 2 ? 'leaked' : 'unusable')))
@@ -53,7 +53,7 @@ test('what one hostile enquiry can bring about does not close the line for other
   expect(await kindOf(tested.call(options, () => Promise.resolve('well')))).toBe('answered')
 })
 
-test('not more than four calls are under way at once [R8]', async () => {
+test('at most four calls are in flight [R8]', async () => {
   const tested = line()
   const slow = Array.from({ length: 4 }, () => tested.call(options, () => pause(50, 'ok')))
 

@@ -26,7 +26,7 @@ test.each([
   expect(shareOf(before, after)).toBe(permille)
 })
 
-test('lines are counted as they stayed, went and came; notes to the team and what is not known are not the writer’s [D-49]', () => {
+test('lines are counted as unchanged, removed and added; notes to the team and open points are not counted for the writer [D-49]', () => {
   const drafted = [
     line('s', 'A week.'),
     line('c1', 'It costs [price to be confirmed].', 'costs'),
@@ -43,7 +43,7 @@ test('lines are counted as they stayed, went and came; notes to the team and wha
   expect(counts.sectionEdits.summary).toBe(0)
 })
 
-test('a plan that nobody changed has an edit share of 0, one with nothing in common 1, and any other between [D-49]', () => {
+test('an unchanged plan has an edit share of 0, an entirely new one 1, and any other a value between [D-49]', () => {
   const tokens = array(constantFrom('week', 'Cairo', 'أسبوع', '7', '.'), { minLength: 1, maxLength: 30 })
   assert(
     property(tokens, tokens, (before, after) => {
@@ -59,7 +59,7 @@ test('a plan that nobody changed has an edit share of 0, one with nothing in com
   )
 })
 
-test('a kind of treatment is counted by its slug, and what somebody wrote themselves as other [S13]', () => {
+test('a kind of treatment is counted by its slug, and a free text as other [S13]', () => {
   expect([specialtyOf('Cardiology'), specialtyOf('canary@seneb.example'), specialtyOf(undefined)]).toEqual([
     'cardiology',
     'other',

@@ -33,7 +33,7 @@ test('a dated stay has its days in order, the first flight the advice allows, an
   ])
 })
 
-test('a long flight waits longer, and a place that nobody named counts as far', () => {
+test('a long flight waits longer, and an unknown place counts as far', () => {
   const flights = (country?: string) => {
     const { flightAllowedDay, isLongFlight, nights } = timelineOf(anOperation(), { arrival, country })
     return { flightAllowedDay, isLongFlight, nights }
@@ -65,7 +65,7 @@ test('a second journey is counted from the treatment, and dated as a span', () =
   })
 })
 
-test('a step of the catalogue that is the way home is not told twice', () => {
+test('a step of the catalogue that is the way home is not repeated', () => {
   const entry = anOperation({
     nights: { min: 9, max: 9 },
     flyAfter: { min: 2 },
@@ -84,7 +84,7 @@ test('a step of the catalogue that is the way home is not told twice', () => {
 const noticesOf = (entry: ReturnType<typeof anOperation>, day?: string) =>
   timelineOf(entry, { arrival: day }).notices.map(({ kind, text }) => `${kind} ${text}`)
 
-test('an operation on a Friday in Ramadan, too long for a visa and not to be alone: all of it is said', () => {
+test('an operation on a Friday in Ramadan, too long for a visa and not to be alone, gets all three warnings', () => {
   const knee = anOperation({ nights: { min: 44, max: 44 }, beforeTravel: ['Send X-rays.', 'Travel with an adult.'] })
 
   expect(noticesOf(knee, '2027-02-09')).toEqual([
@@ -102,7 +102,7 @@ test('visits on the weekend are named, the way there and home are not', () => {
   ])
 })
 
-test('of days nothing is said before one is chosen, of visa and company it is', () => {
+test('dates have no warnings before one is chosen, visa and company do', () => {
   expect(noticesOf(anOperation())).toEqual([])
   expect(
     noticesOf(anOperation({ nights: { min: 31, max: 40 }, beforeTravel: ['Travel with someone.'] })).map(

@@ -49,7 +49,7 @@ test('pages fit together whatever letters the names have [AIR-18]', () => {
   )
 })
 
-test('a cursor names its place and fits the contract [AIR-18]', () => {
+test('a cursor encodes its position and fits the contract [AIR-18]', () => {
   const longName = { code: 'BKK', name: 'Å'.repeat(120) }
   expect(placeOf(cursorOf(longName))).toEqual(longName)
   expect(cursorOf(longName).length).toBeLessThanOrEqual(400)

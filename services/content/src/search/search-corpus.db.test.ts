@@ -78,7 +78,7 @@ test.each([
   expect(await find(query)).toMatchObject({ query, isCorrected: false, suggestion })
 })
 
-test('a reference finds the answer for it and nothing of texts that look like it', async () => {
+test('a reference finds its help page and no texts that look like it', async () => {
   const { hits, isCorrected, suggestion } = await find('SNB-7K3M9Q')
 
   expect({ isCorrected, suggestion }).toEqual({ isCorrected: false, suggestion: undefined })

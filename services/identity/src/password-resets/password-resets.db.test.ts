@@ -67,7 +67,7 @@ test('a reset request gets the same response for everyone, and emails a person o
   for (const { personal } of await mailedTo(person)) expect(JSON.stringify(stored)).not.toContain(personal.token)
 })
 
-test('a reset request takes equally long for an unknown address and for a person who is sent a link [S9, G11]', async () => {
+test('a reset request takes equally long for an unknown address and for a person who gets a link [S9, G11]', async () => {
   const durationMs = async (email: string) => {
     const startedAt = performance.now()
     await requestReset(email)
@@ -129,7 +129,7 @@ test('five wrong codes block a link for a while [S9]', async () => {
   expect(await reset(token, { code: nextCode(person.totpSecret, ctx) })).toBe('RESET_INVALID')
 })
 
-test('a changed password keeps the current session and ends the others [S9]', async () => {
+test('a changed password ends all sessions but the current one [S9]', async () => {
   const person = await aPerson(ctx)
   const second = await signedIn(person, ctx)
   const { sessionId } = await verifySession({ token: second.token, isBackground: false }, ctx)

@@ -31,7 +31,7 @@ test('a sum is as new as the newest of its figures', () => {
   expect(newestDayOf({ ...cost, asOf: '2026-12-01', lines })).toBe('2026-12-01')
 })
 
-test('what somebody left as it was is no figure of their own, so that it keeps its source', () => {
+test("an unchanged figure is not a person's own, so that it keeps its source", () => {
   const typed = { ...figuresOf(cost), nights: '7', flightUsd: '' }
 
   expect(figuresOf(cost)).toMatchObject({ units: '2', homePriceUsd: '', egyptPriceUsd: '500.5', nightUsd: '60' })

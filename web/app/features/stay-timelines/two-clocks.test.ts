@@ -21,7 +21,7 @@ test.each([
   expect(clocks(date, home)).toMatchObject({ cairo: '9:00 AM', home: time })
 })
 
-test('every place has a clock, and its country is one that the trip planner knows', () => {
+test('every place has a clock, and its country is known to the trip planner', () => {
   for (const { value } of homeLocations) expect(clocks('2027-03-04', value).home).toMatch(/\d{1,2}:\d{2} [AP]M$/)
   expect(new Set(homeLocations.map(({ value }) => value)).size).toBe(homeLocations.length)
 })

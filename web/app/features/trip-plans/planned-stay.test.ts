@@ -32,7 +32,7 @@ test('the link of a timeline fills treatment, procedure, day, nights and country
   expect(answers(link)).toEqual(['Ophthalmology', 'LASIK'])
 })
 
-test('what the form would refuse is left out', () => {
+test('values that the form would reject are omitted', () => {
   const link = 'treatment=Oncology&medicalProcedure=LASIK&travelDate=2027-02-30&from=Atlantis&nights=-1'
 
   expect(planned(link)).toEqual({})

@@ -22,7 +22,7 @@ test('of lines in which everything has a source at most one in fifty is refused 
   expect(falseAlarms.length / judged).toBeLessThanOrEqual(0.02)
 })
 
-test('a refusal names the place and what stands there [D-49]', () => {
+test('a rejection names the position and its text [D-49]', () => {
   const line = 'On day 3 you pay $1,999 at Cleopatra Hospital.'
 
   const refusals = rejectionsIn(line, basis)
@@ -61,7 +61,7 @@ test('a price that a patient typed into a text is no source for a price', () => 
   expect(rejectionsIn('You wrote of ten visits to Salma.', typed)).toEqual([])
 })
 
-test('a mark says what was taken out, and is no finding when the line is read again [D-49]', () => {
+test('a mark names what was removed, and is no finding when the line is read again [D-49]', () => {
   const { text } = withoutUnsourced('Pay $1,999 on 12 March at the Hilton, 12 Tahrir Street.', basis)
 
   expect(text).toBe(
@@ -70,7 +70,7 @@ test('a mark says what was taken out, and is no finding when the line is read ag
   expect(rejectionsIn(text, basis)).toEqual([])
 })
 
-test('a figure that had its unit from a neighbour is judged anew once that is taken out [D-49]', () => {
+test('a figure that had its unit from a removed neighbour is checked again [D-49]', () => {
   expect(rejectionsIn('Wait 5-10 nights.', basis)).toMatchObject([{ text: '10 nights' }])
   expect(withoutUnsourced('Wait 5-10 nights.', basis).text).toBe(
     'Wait [number to be confirmed]-[length to be confirmed].',
@@ -83,7 +83,7 @@ test('a line in which nothing is refused stays as it was written, to the letter'
   expect(withoutUnsourced(line, basis)).toEqual({ text: line, kinds: [] })
 })
 
-test('whatever is put together from hostile and honest pieces, nothing is left to refuse afterwards', () => {
+test('no combination of hostile and honest fragments leaves anything to reject afterwards', () => {
   const pieces = [...hostileLines, ...honestLines].flatMap((line) => line.replace(/[«»]/g, '').split(' '))
   const line = fc.array(
     fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...pieces) }, fc.string({ unit: 'grapheme' })),
