@@ -38,7 +38,7 @@ function readTemplate(): ReadonlyMap<string, Described> {
 
 const template = readTemplate()
 
-/** Read without a schema: the launch environment directly, and by `npm start` the addresses of real parts. */
+/** Read without a schema: the launch environment directly, and the addresses of real services by `npm start`. */
 const withoutSchema = ['SENEB_ENV', 'DATABASE_URL', 'NATS_URL']
 
 test('.env.template describes every setting of every process, and no other', async () => {

@@ -28,7 +28,7 @@ async function openText(page: Page, kind: string, title: string): Promise<void> 
   await expect(page.getByRole('button', { name: 'Save draft' })).toBeVisible()
 }
 
-/** Pastes into the element with the focus what a program put on the clipboard. */
+/** Pastes clipboard content of another program into the focused element. */
 async function paste(page: Page, data: Readonly<Record<string, string>>): Promise<void> {
   await page.evaluate((formats) => {
     const clipboardData = new DataTransfer()
@@ -286,7 +286,7 @@ test('prose is written in an editor by keyboard alone, and pasted content become
     await page.keyboard.press('ControlOrMeta+b')
     await page.keyboard.press('Shift+ArrowLeft')
     const bold = page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name: 'Bold' })
-    // The letter is chosen once the toolbar shows what it is.
+    // The letter is chosen once the toolbar shows its state.
     await expect(bold).toHaveAttribute('aria-pressed', 'true')
     await bold.focus()
     for (let step = 0; step < 2; step++) await page.keyboard.press('ArrowRight')

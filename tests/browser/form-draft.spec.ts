@@ -84,6 +84,6 @@ async function expectDraft(planner: TripPlannerPage): Promise<void> {
   await expect(planner.field('totalBudget')).toHaveValue('4000')
   await expect(planner.service('Airport Pickup')).toBeChecked()
   await expect(planner.field('phoneNumber')).toHaveValue('1 23 45 67 89')
-  // A consent is given by an act, not restored.
+  // A consent needs a click and is not restored.
   await expect(planner.consent).not.toBeChecked()
 }

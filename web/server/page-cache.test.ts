@@ -39,7 +39,7 @@ afterEach(async () => {
   await site.close()
 })
 
-/** An application that shows the data it read, and everything it knows about the client. */
+/** An application that shows the data it read, and everything it receives about the client. */
 async function render(request: Request, context: SenebLoadContext): Promise<Response> {
   rendered.push(request)
   await mayRender

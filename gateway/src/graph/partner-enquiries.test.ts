@@ -180,11 +180,11 @@ test('a country is named by the code that it has on our forms, also one that sta
     return gateway.graphql(submit, { input }, byKey(submitting()))
   }
   const submitted = { submitTripPlanEnquiry: { __typename: 'EnquirySubmitted' } }
-  // Gibraltar is on no list of ours, and a country all the same.
+  // Gibraltar is in no list of ours, and still a country.
   expect((await send({ nationality: 'QN', travelingFromCountry: 'GI' })).json.data).toEqual(submitted)
   isContentUp = false
   expect((await send({ nationality: 'DE', travelingFromCountry: 'FR' })).json.data).toEqual(submitted)
-  // A code that staff may have added is not called unknown while nobody can look it up.
+  // A code that staff may have added is not called unknown while content is unavailable.
   expect((await send({ nationality: 'QN' })).json.data?.['submitTripPlanEnquiry']).toMatchObject({
     __typename: 'TemporarilyUnavailable',
   })

@@ -15,7 +15,7 @@ const application = '0190f5fe-7c00-7a00-8000-000000000001'
 const missing = '0190f5fe-7c00-7a00-8000-000000000002'
 const path = `/staff/documents/${application}/identity-document`
 const uploadId = randomUUID()
-/** Longer than two parts, and the same nowhere. */
+/** Larger than two chunks, with distinct content everywhere. */
 const content = `%PDF-1.7 ${randomBytes(documentChunkBytes).toString('hex')}`
 const file = { name: 'passport of Youssef.pdf', type: 'application/pdf', bytes: Buffer.from(content) }
 const sealed = sealFile(file, uploadId, new Sealing(testDocumentKey))

@@ -18,7 +18,7 @@ import { workEnquiry } from './work-enquiry.js'
 const wide = '1000000'
 
 /**
- * Agents work on enquiries and race for replies; each act must be recorded once, and each reply mailed once (S10,
+ * Agents work on enquiries and race for replies; each action must be recorded once, and each reply mailed once (S10,
  * GEN-07).
  */
 export const deskMix: Mix = {

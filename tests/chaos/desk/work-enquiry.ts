@@ -16,7 +16,7 @@ export interface WorkOutcome {
   readonly mutations: readonly DeskMutationOutcome[]
 }
 
-/** Submits an enquiry and works on it; it ends with the first act that gets no response. */
+/** Submits an enquiry and works on it; it ends with the first action without a response. */
 export async function workEnquiry(access: AgentAccess, work: DeskWork): Promise<WorkOutcome> {
   const { receipts } = await submit({ gateway: access.graphqlUrl, web: access.graphqlUrl }, work.submission)
   const [enquiryId] = receipts

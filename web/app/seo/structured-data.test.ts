@@ -67,7 +67,7 @@ test('a medical page is for patients and names the procedures it describes [SEO-
     dateModified: '2026-11-01',
     about: [{ '@type': 'MedicalProcedure', name: 'Veneers' }],
   })
-  // A page that nobody reviewed claims no review (D-49).
+  // A page without a review claims none (D-49).
   expect(page).not.toHaveProperty('reviewedBy')
   expect(page).not.toHaveProperty('lastReviewed')
 })

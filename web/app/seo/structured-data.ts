@@ -70,7 +70,7 @@ interface Reviewer {
   readonly reviewedOn: string
 }
 
-/** The medical review of a page, which shows it as well; nothing when nobody has reviewed it (D-58). */
+/** Returns the medical review of a page, which shows it as well; nothing when there is none. */
 function reviewOf(reviewer: Reviewer | null) {
   if (!reviewer) return {}
   const reviewedBy = { '@type': 'Person' as const, name: reviewer.name, jobTitle: reviewer.role }
@@ -195,7 +195,7 @@ export function articleOf(facts: ArticleFacts): Article {
   }
 }
 
-/** The page of a reviewed article, because schema.org knows a reviewer of pages only; none when nobody reviewed it. */
+/** Returns the page of a reviewed article, because schema.org has reviewers for pages only; none without a review. */
 export function reviewedPageOf(url: string, name: string, reviewer: Reviewer | null): readonly WebPage[] {
   if (!reviewer) return []
   return [

@@ -82,7 +82,7 @@ export function specialtyOf(treatmentType: string | undefined): string {
 /** Number of words to insert, remove or replace to turn one text into another, and the number of words compared. */
 export interface TokenEdit {
   readonly changed: number
-  /** Returns the larger number of words: all are changed when nothing is left. */
+  /** The larger number of words: all count as changed when none is left. */
   readonly of: number
 }
 

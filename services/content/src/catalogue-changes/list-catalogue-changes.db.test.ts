@@ -131,7 +131,7 @@ async function hasWaiting(): Promise<boolean> {
   return (await postgres.db.read((tx) => tx.query(sql))).length > 0
 }
 
-/** Fails after the change, so that all of it is taken back. */
+/** Fails after the change, so that it is rolled back. */
 async function failAfter(change: Promise<unknown>): Promise<never> {
   await change
   throw new Error('taken back')

@@ -314,7 +314,7 @@ test('a new treatment type is offered, and a retired one takes its procedures al
   expect(await procedureNames()).not.toContain('Veneers')
 })
 
-/** Changes that partners read after those they have, as `-kind/key` for what is no longer available. */
+/** Changes that partners read after a cursor, as `-kind/key` for removed records. */
 async function changesAfter(after?: string) {
   const { changes, cursor } = await listCatalogueChanges({ first: 100, after }, contentTestCtx(postgres))
   const named = changes.map(({ key, kind, removed }) => `${removed ? '-' : ''}${kind}/${key}`)

@@ -281,7 +281,7 @@ test('a record that would be over at its publication is neither published nor sc
   const late = desk.as('Omar', '2026-11-23T00:00:00Z')
   await expect(publishPublicationDraft({ ...id, revision: 3 }, late)).rejects.toMatchObject(over)
 
-  // A schedule that is held up past the last day stops, and says why.
+  // A schedule delayed past the last day stops with a reason.
   await schedulePublicationDraft({ ...id, revision: 3, publishAt: '2026-11-22T20:00:00Z' }, desk.as('Omar'))
   await publishScheduled(desk.at('2026-11-23T08:00:00Z'))
   const { draft, published } = await desk.read('claim', 'fast-reply')

@@ -31,8 +31,8 @@ interface ClaimRow {
 }
 
 /**
- * Reads the register: records on the site, drafts that never were, and archived records, with the check of what is on
- * the site. Shipped content was checked by no person. $1 kinds; $2 text in the title or key, or null
+ * Reads the register: published records, new drafts, and archived records, with the check of the published version.
+ * Shipped content has no checker. $1 kinds; $2 text in the title or key, or null
  */
 const registerSql = `/* readClaimRegister */
   with listed as (

@@ -49,7 +49,7 @@ export function parseMarkdown(text: string, schema: ObjectSchema<AnyObject>): Wr
   }
 }
 
-/** Finds the facts that would replace what is written below them, or be replaced by it. */
+/** Finds facts that would replace text below them, or be replaced by it. */
 function misplacedFacts({ data, lineOf }: WrittenFile, schema: ObjectSchema<AnyObject>): Mistake[] {
   const below = new Set(['intro', 'sections', 'content', ...labelsOf(schema).values()])
   return Object.keys(data ?? {})
@@ -130,7 +130,7 @@ function readEntry(draft: Draft): { entry: Entry; mistakes: readonly Mistake[] }
   }
 }
 
-/** Prose of a page so far, and the schema that says which parts there are. */
+/** Content of a page read so far, and the schema of its parts. */
 interface Reading {
   readonly schema: ObjectSchema<AnyObject>
   readonly prose: Record<string, unknown>

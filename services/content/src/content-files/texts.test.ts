@@ -241,7 +241,7 @@ test("the privacy policy describes an enquiry's use with and without each consen
 
 /**
  * Checksum of every published version. A new version adds a line, and no line ever changes: people were shown exactly
- * these words, and enquiries are governed by them (D-65).
+ * this text, and their enquiries are governed by it (D-65).
  */
 const publishedVersions = {
   'privacy-policy 1': '3be2699b0ff77a34',

@@ -66,7 +66,7 @@ export function updatePriceChange(
   })
 }
 
-/** A change on which nobody decided yet. */
+/** An undecided change. */
 export const unchecked = { checked_by: null, checked_at: null, reason: null } as const
 
 /** Withdraws a change that is not published or scheduled. */

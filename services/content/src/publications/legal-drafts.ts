@@ -134,8 +134,8 @@ interface Earlier {
 }
 
 /**
- * Returns earlier content as a draft of the next version. One that was on the site says that it applies again, and in
- * place of which version, so that a later restore says something else.
+ * Returns earlier content as a draft of the next version. If it was published, its summary says that it applies again
+ * and which version it replaces, so that summaries of later restores differ.
  */
 export function restoredContent(
   kind: EditableKind,

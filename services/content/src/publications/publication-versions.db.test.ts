@@ -126,7 +126,7 @@ test('a medical text needs a second person: no author approves it, and without a
   }
   await approvePublicationDraft(ofTreatment(3), desk.as('Nadia'))
 
-  // Another edit is other content, which nobody approved.
+  // Another edit is different content, which was not approved.
   await returnPublicationDraft({ ...ofTreatment(4), reason: 'One more thing' }, desk.as('Nadia'))
   await desk.save('treatment', medicalText({ heading: 'LASIK, explained at last' }), 'Salma')
   await expect(publishPublicationDraft(ofTreatment(6), desk.as('Nadia'))).rejects.toMatchObject(needed)

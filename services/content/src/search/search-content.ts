@@ -72,7 +72,7 @@ const procedurePages = [
   ownPages.map(({ slug }) => slug),
 ] as const
 
-/** Shorter words are left as they are: of four letters one more or less makes another word ('boob', 'book'). */
+/** Shorter words are unchanged: with four letters one more or less makes another word ('boob', 'book'). */
 const shortestSuggested = 5
 
 /**

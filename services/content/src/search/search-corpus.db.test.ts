@@ -23,7 +23,7 @@ const find = (query: string) => searchContent({ query, first: 50 }, contentTestC
 const contact = '/contact-us'
 const aboutRequest = '/medical-tourism#faq-ask-about-my-request'
 
-// One line for each thing that people look for: the words, and what has to come first.
+// One line for each search: the words, and the expected first result.
 test.each([
   ['status of my request', contact],
   ['my request', contact],

@@ -42,14 +42,14 @@ export function namesReference(query: string): boolean {
   return reference.test(foldForSearch(query.slice(0, maxSearchQueryLength)))
 }
 
-/** One word as the index knows it. */
+/** One word as the index contains it. */
 export interface TermReading {
   readonly word: string
   readonly isKnown: boolean
   readonly nearest: string | null
 }
 
-/** The words as text queries: all of them, and any of them; the last one may be the beginning of a word. */
+/** Returns the words as text queries: all of them, and any of them; the last one may be the beginning of a word. */
 export function tsQueriesOf(words: readonly string[]): { readonly every: string; readonly some: string } {
   const terms = words.map((word, i) => (i === words.length - 1 ? `${word}:*` : word))
   return { every: terms.join(' & '), some: terms.join(' | ') }
@@ -60,7 +60,7 @@ export interface TextPiece {
   readonly isMatch: boolean
 }
 
-/** Cuts a text with marks around what was found into pieces. */
+/** Cuts a text with marked matches into pieces. */
 export function piecesOf(
   marked: string,
   { begin, end }: { readonly begin: string; readonly end: string },

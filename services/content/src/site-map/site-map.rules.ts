@@ -17,8 +17,8 @@ export interface PublicationChange {
 }
 
 /**
- * Every public page: the routes whose screens exist, and what is published under those with a parameter. Admin pages,
- * aliases, redirects and search are not among them (SITE-01, SITE-02, D-34, D-36).
+ * Returns every public page: the routes with pages, and the publications under those with a parameter. Admin pages,
+ * aliases, redirects and search are omitted (SITE-01, SITE-02, D-34, D-36).
  */
 export function siteMapOf(published: readonly PublicationChange[], routes: readonly SiteRoute[] = siteRoutes): Entry[] {
   return routes

@@ -2,7 +2,7 @@ import type { AuditSource, StaffTool } from '@seneb/contracts/vocabulary/staff-a
 import type { ReadTx } from '@seneb/service-kit/database/db'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
-/** One act of one person, chained to the one before. */
+/** One action of one person, chained to the previous one. */
 @Entity('audit_entries')
 export class AuditEntry {
   @PrimaryColumn({ type: 'bigint' }) seq: string

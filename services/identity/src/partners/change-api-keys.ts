@@ -62,7 +62,7 @@ export interface RequestedKey {
   readonly replaces?: string
 }
 
-/** Makes a key and stores its digest; what is returned is the only place where it can be read (S11). */
+/** Creates a key and stores its digest; the returned text is readable only once (S11). */
 async function issueApiKey(
   { expiresAt, mode, name, partnerId, replaces, scopes, version }: RequestedKey,
   tx: WriteTx,

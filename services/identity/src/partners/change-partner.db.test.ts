@@ -342,7 +342,7 @@ async function rowsOf(partnerId: string) {
   return { partner: partner?.row, keys: keys.map(({ row }) => row) }
 }
 
-/** Puts the rows of a backup back; the backup knows no erasure. */
+/** Restores the rows of a backup, which contains no erasure. */
 async function restore(partnerId: string, { keys, partner }: Awaited<ReturnType<typeof rowsOf>>): Promise<void> {
   const sql = (table: string) => `insert into ${table} select * from jsonb_populate_record(null::${table}, $1::jsonb)`
   await postgres.dataSource.query(`delete from erased_records where record_id = $1`, [partnerId])

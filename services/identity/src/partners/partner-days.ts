@@ -33,9 +33,9 @@ interface CountedDay extends UsedDay {
 }
 
 /**
- * Returns the use of a day under another limit. Points that were used stay used, so a raised limit gives the difference
- * and a lowered one none. All points of a lowered limit are back within a day; what was used beyond it is back as fast
- * as under the higher limit, and counts if the limit is raised again before.
+ * Returns the use of a day under another limit. Used points stay used, so a raised limit adds the difference and a
+ * lowered one nothing. All points of a lowered limit are restored within a day. Use beyond it is restored as fast as
+ * under the higher limit, and counts if the limit is raised again before.
  */
 export function dayUnder(limit: number, { dayLimit, dayPeak, fullAt, overUntil }: CountedDay, now: Date): UsedDay {
   if (!dayLimit) return { fullAt: null, overUntil: null }

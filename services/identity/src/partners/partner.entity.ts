@@ -28,8 +28,8 @@ export class Partner {
 }
 
 /**
- * A key of a partner. What it is was shown once; here is its digest. Nothing is removed: what was done by it stays
- * theirs.
+ * A key of a partner. Its text was shown once; its digest is stored. Rows are never deleted, so that past actions keep
+ * their key.
  */
 @Entity('api_keys')
 export class ApiKey {
@@ -109,8 +109,7 @@ export const recordDaysSql = `/* recordPartnerDays */
   where p.id = r.id`
 
 /**
- * Erases what is stored of partners besides their ids. The keys end as well, because a restored backup has them usable.
- * $1 ids
+ * Erases all data of partners but their ids. The keys end as well, because they are usable in a restored backup. $1 ids
  */
 export const erasePartnersSql = `/* erasePartners */
   with erased as (
@@ -122,7 +121,7 @@ export const erasePartnersSql = `/* erasePartners */
     revoked_by = coalesce(revoked_by, 'system:erasure')
   where partner_id in (select id from erased)`
 
-/** Ends every key of a partner and erases what the keys are called. $1 partner, $2 now, $3 actor */
+/** Ends every key of a partner and erases the names of the keys. $1 partner, $2 now, $3 actor */
 export const endKeysSql = `/* endApiKeys */
   update api_keys set name = '', revoked_at = coalesce(revoked_at, $2), revoked_by = coalesce(revoked_by, $3)
   where partner_id = $1`

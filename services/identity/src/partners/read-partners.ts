@@ -67,7 +67,7 @@ interface KeyRow extends Pick<KeyDetails, 'keyId' | 'name' | 'mode' | 'scopes' |
   readonly lastUsedAt: Date | null
 }
 
-/** A key as it is shown: by everything but what it is. */
+/** Returns a key without its secret. */
 function keyDetails(row: KeyRow, now: Date): KeyDetails {
   const { createdAt, expires_at: expiresAt, keyId, lastUsedAt, mode, name, retires_at: retiresAt } = row
   const { scopes, version } = row

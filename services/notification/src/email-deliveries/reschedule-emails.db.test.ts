@@ -38,7 +38,7 @@ async function waiting(failure: FailureKind, code: string): Promise<string> {
   return id
 }
 
-/** A mail that was taken at the second attempt, just now. */
+/** A mail that was accepted at the second attempt, just now. */
 async function recovered(failure: FailureKind, code: string): Promise<void> {
   const id = await waiting(failure, code)
   await db.db.write((tx) =>

@@ -358,7 +358,7 @@ test('an address that is refused for good has bounced; refused again it is suppr
   expect(states).toEqual(['bounced', 'confirmed', 'bounced', 'suppressed'])
   expect((await counts()).rows).toEqual({ suppressed: 1 })
   expect(logged).toContainEqual({ id, state: 'suppressed' })
-  // The digest is what an erasure leaves, so it stands from the suppression on.
+  // The digest survives an erasure, so it is stored with the suppression.
   const digests = addressDigests('reader-0000001@readers.example', ctx.atRest)
   expect(await postgres.db.read((tx) => tx.query(suppressedDigestsSql, [digests]))).toHaveLength(1)
 })

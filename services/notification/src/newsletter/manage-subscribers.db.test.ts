@@ -247,7 +247,7 @@ test('a subscriber that a restored backup brings back is erased again by the led
   await eraseSubscriber({ subscriberId: id }, lead())
   expect(await outboxPayloads(postgres.db, SubscriberErasureStarted, id)).toMatchObject([{ subscriberId: id }])
 
-  // A database of before the erasure knows the subscriber and not that erasure.
+  // A database from before the erasure contains the subscriber and not that erasure.
   await postgres.dataSource.query('delete from erased_records')
   await postgres.dataSource.query(
     `insert into newsletter_subscribers (id, email, status) values ($1, 'back@readers.example', 'confirmed')`,
