@@ -7,7 +7,7 @@ import { fastValidate } from '@seneb/contracts/forms/fast-validate'
 import {
   differences,
   frozenEvent,
-  grown,
+  extendFrozenEvent,
   frozenSchema,
   type FrozenEvent,
   type FrozenSchema,
@@ -36,7 +36,7 @@ test.each(events)('$key is as it was frozen', ({ event }) => {
   const [frozen, now] = [frozenOf(event), frozenEvent(event)]
 
   expect(differences(frozen, now)).toEqual([])
-  expect(grown(frozen, now)).toEqual(frozen)
+  expect(extendFrozenEvent(frozen, now)).toEqual(frozen)
 })
 
 const text: FrozenSchema = { type: 'string', tests: [{ name: 'required' }] }
@@ -70,7 +70,7 @@ test.each<[what: string, before: FrozenEvent, now: FrozenEvent, found: string]>(
   ['a field that is sealed from now on', a({ n: text }), a({ n: text }, { personalFields: ['n'] }), 'n is personal'],
 ])('%s is another version', (_what, before, now, found) => {
   expect(differences(before, now)).toEqual([expect.stringContaining(found)])
-  expect(grown(before, now)).toEqual(before)
+  expect(extendFrozenEvent(before, now)).toEqual(before)
 })
 
 test('optional fields are added and omitted in place, and added ones are frozen as well', () => {
@@ -79,8 +79,8 @@ test('optional fields are added and omitted in place, and added ones are frozen 
 
   expect(differences(before, now)).toEqual([])
   expect(differences(now, before)).toEqual([])
-  expect(grown(before, now)).toEqual(now)
-  expect(grown(now, before)).toEqual(now)
+  expect(extendFrozenEvent(before, now)).toEqual(now)
+  expect(extendFrozenEvent(now, before)).toEqual(now)
 })
 
 test('publishers reject unknown fields at every depth', () => {

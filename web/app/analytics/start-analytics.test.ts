@@ -46,7 +46,7 @@ test('a page out of sight is reported once: its name, its view and the way of th
 })
 
 test('preferences saved while it runs are counted too [CONS-11]', () => {
-  analytics.chosenAgain('consent-save')
+  analytics.onChoiceRepeated('consent-save')
   expect(sentNow()).toContainEqual({ name: 'consent_preferences_saved' })
 })
 

@@ -18,7 +18,7 @@ export function applyCookieChoice({ analytics, personalization }: CookieChoice, 
   else clearReferrerHost()
 
   if (analytics && cause !== 'consent-necessary') {
-    if (analyticsRunning) void analyticsRunning.then(({ chosenAgain }) => chosenAgain(cause))
+    if (analyticsRunning) void analyticsRunning.then(({ onChoiceRepeated }) => onChoiceRepeated(cause))
     else analyticsRunning = beginAnalytics(cause)
   } else {
     void analyticsRunning?.then(({ stop }) => stop())

@@ -107,7 +107,7 @@ export function medicalPageOf(
 }
 
 /** A page that is a list to go through, in its order. */
-export function checklistOf(
+export function toChecklist(
   { url, name, description }: Omit<PageFacts, 'changedAt'>,
   items: readonly string[],
 ): ItemList {

@@ -78,12 +78,12 @@ export function splitPhone(value: string): SplitPhone {
 export function joinPhone({ code, rest }: SplitPhone): string {
   // A space that was just typed stays, because another group of digits follows it.
   const number = rest.trimStart()
-  if (number === '' || code === '' || namesItsCountry(number)) return number
+  if (number === '' || code === '' || hasCountryCode(number)) return number
   return `+${code} ${number}`
 }
 
 /** Whether a number has its own calling code, even if only its plus is typed. */
-function namesItsCountry(number: string): boolean {
+function hasCountryCode(number: string): boolean {
   const typed = typedPhone(number)
   return typed ? hasCallingCode(typed) : /^\P{L}*\+/u.test(number)
 }

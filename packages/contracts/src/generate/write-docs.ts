@@ -38,14 +38,14 @@ export function withMessages(
 }
 
 function messagesTable(service: ServiceName, { events, requests }: Parameters<typeof withMessages>[2]): string {
-  const ofItsOwn = events.filter(({ name }) => !name.includes('.staff-action.'))
+  const domainEvents = events.filter(({ name }) => !name.includes('.staff-action.'))
   const handled = requests
     .filter((request) => request.service === service && !allOperations.includes(request))
     .map((request) => ['handles', request.subject, ownErrors(request).join(', ')])
-  const consumed = ofItsOwn
+  const consumed = domainEvents
     .filter(({ consumers }) => consumers.includes(service))
     .map((event) => ['consumes', eventKey(event), ''])
-  const published = ofItsOwn
+  const published = domainEvents
     .filter(({ publisher }) => publisher === service)
     .map((event) => ['publishes', eventKey(event), `to ${[...event.consumers, ...event.broadcastTo].join(', ')}`])
   const rows = [...handled, ...consumed, ...published].map(

@@ -6,41 +6,41 @@ import { addDays, displayDayWithWeekday } from '../ai-plans/calendar.rules.js'
 import type { Itinerary } from '../ai-plans/itinerary.js'
 import type { CatalogueEntry } from '../treatment-catalogue/catalogue-entry.js'
 import type { Approval } from './care-plan.entity.js'
-import { figuresOfLine, type PlanPauses } from './judged-plan.rules.js'
+import { figuresOfLine, type PlanBases } from './judged-plan.rules.js'
 import { sectionsOf, type PlanDocument } from './plan-document.rules.js'
 
-interface Writing {
+interface WrittenPlanInput {
   readonly document: PlanDocument
   readonly draft: Itinerary | undefined
   readonly entry: CatalogueEntry | undefined
-  readonly rests: PlanPauses
+  readonly bases: PlanBases
 }
 
-/** A plan as its event carries it, but for who approved it. */
+/** A plan as in its event, without its approvers. */
 export interface WrittenPlan {
   sections: { heading: string; lines: string[] }[]
   sources: string[]
   isDraftedByMachine: boolean
 }
 
-/** A plan as the patient reads it, but for who approved it. */
-export function writtenPlan({ document, draft, entry, rests }: Writing): WrittenPlan {
+/** Returns a plan as the patient reads it, without its approvers. */
+export function toWrittenPlan({ document, draft, entry, bases }: WrittenPlanInput): WrittenPlan {
   const figures = document.lines
     .filter(({ part }) => part !== 'team')
-    .flatMap((line) => figuresOfLine(line, rests).flatMap(({ source }) => source ?? []))
+    .flatMap((line) => figuresOfLine(line, bases).flatMap(({ source }) => source ?? []))
   return {
-    sections: sectionsOf(document.lines, dateFinder(draft)),
+    sections: sectionsOf(document.lines, createDateFinder(draft)),
     sources: sourcesOf(new Set(figures), document.evidence, entry),
     isDraftedByMachine: draft !== undefined,
   }
 }
 
 /** Returns the approvers of a plan with the day of each approval in Cairo. */
-export function reviewersOf(approvals: readonly Approval[]): (ApprovedPlan['reviewedBy'][number] & Named)[] {
+export function reviewersOf(approvals: readonly Approval[]): (ApprovedPlan['reviewedBy'][number] & StaffRef)[] {
   return approvals.map(({ at, name, staffId, title }) => ({ staffId, name, title, on: todayInCairo(new Date(at)) }))
 }
 
-interface Named {
+interface StaffRef {
   readonly staffId: string
 }
 
@@ -48,13 +48,13 @@ interface Named {
  * Returns a function that gives the date of each day of the stay when the draft has one; dates of added days are
  * calculated from it.
  */
-function dateFinder(draft: Itinerary | undefined): (day: number) => string | undefined {
-  const dated = draft?.days.find(({ date }) => date !== undefined)
-  return (day) => (dated?.date ? displayDayWithWeekday(addDays(dated.date, day - dated.day)) : undefined)
+function createDateFinder(draft: Itinerary | undefined): (day: number) => string | undefined {
+  const datedDay = draft?.days.find(({ date }) => date !== undefined)
+  return (day) => (datedDay?.date ? displayDayWithWeekday(addDays(datedDay.date, day - datedDay.day)) : undefined)
 }
 
 function sourcesOf(
-  used: ReadonlySet<FigureSource>,
+  usedSources: ReadonlySet<FigureSource>,
   evidence: PlanDocument['evidence'],
   entry: CatalogueEntry | undefined,
 ): string[] {
@@ -62,10 +62,10 @@ function sourcesOf(
     ? `The treatment catalogue of Seneb: ${entry.procedure.name} (${entry.treatmentType})`
     : 'The treatment catalogue of Seneb'
   const sources = [
-    ...(used.has('catalogue') ? [catalogue] : []),
-    ...(used.has('patient') ? ['What you told us'] : []),
-    ...(used.has('reckoned') ? ['Reckoned from the length of the treatment and what you told us'] : []),
-    ...(used.has('evidence')
+    ...(usedSources.has('catalogue') ? [catalogue] : []),
+    ...(usedSources.has('patient') ? ['What you told us'] : []),
+    ...(usedSources.has('reckoned') ? ['Reckoned from the length of the treatment and what you told us'] : []),
+    ...(usedSources.has('evidence')
       ? evidence.map(({ link, on, source }) => [source, on, link].filter(Boolean).join(', '))
       : []),
   ]

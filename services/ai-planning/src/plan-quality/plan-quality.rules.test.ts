@@ -47,13 +47,13 @@ test('an unchanged plan has an edit share of 0, an entirely new one 1, and any o
   const tokens = array(constantFrom('week', 'Cairo', 'أسبوع', '7', '.'), { minLength: 1, maxLength: 30 })
   assert(
     property(tokens, tokens, (before, after) => {
-      const { changed, of } = tokenEdit(before, after)
-      expect(changed).toBeLessThanOrEqual(of)
+      const { changed, total } = tokenEdit(before, after)
+      expect(changed).toBeLessThanOrEqual(total)
       expect(changed).toBeGreaterThanOrEqual(Math.abs(before.length - after.length))
-      expect(tokenEdit(after, before)).toEqual({ changed, of })
+      expect(tokenEdit(after, before)).toEqual({ changed, total })
       expect(changed === 0).toBe(before.join(' ') === after.join(' '))
       const others = after.map((word) => `${word}x`)
-      expect(tokenEdit(before, others)).toEqual({ changed: Math.max(before.length, after.length), of: Math.max(before.length, after.length) }) // oxfmt-ignore
+      expect(tokenEdit(before, others)).toEqual({ changed: Math.max(before.length, after.length), total: Math.max(before.length, after.length) }) // oxfmt-ignore
       expect(tokensOf(before.join(' '))).toEqual(before)
     }),
   )

@@ -30,14 +30,14 @@ interface Part {
  * holds its facts, such as a picture.
  */
 export function parseMarkdown(text: string, schema: ObjectSchema<AnyObject>): WrittenFile {
-  const [, front, body] = /^---\n(.*?)(?<=\n)---\n(.*)$/s.exec(text) ?? []
-  if (front === undefined || body === undefined) {
+  const [, frontMatter, body] = /^---\n(.*?)(?<=\n)---\n(.*)$/s.exec(text) ?? []
+  if (frontMatter === undefined || body === undefined) {
     const message = 'the file begins with a line ---, the facts of the page, and another line ---'
     return { data: undefined, mistakes: [{ line: 1, message }], lineOf: () => 1 }
   }
 
-  const facts = parseYaml(front, 2)
-  const { mistakes, parts } = partsIn(body, front.split('\n').length + 2)
+  const facts = parseYaml(frontMatter, 2)
+  const { mistakes, parts } = partsIn(body, frontMatter.split('\n').length + 2)
   const lines = new Map<FieldPath, number>()
   const prose: Record<string, unknown> = {}
   const proseMistakes = parts.flatMap((part) => readPart(part, { schema, prose, lines }))

@@ -86,12 +86,12 @@ export function legalProblems(kind: string, content: PublicationContent): readon
   const { slug, ...written } = content as InferType<typeof legalDraft>
   if (slug === 'cookie-policy') return [{ path: 'content', message: cookiePolicyMessage }]
   if (slug !== 'terms-of-service') return []
-  const hasMark = written.sections.some(({ forLegalReview, title }) => title === governingLaw && forLegalReview)
+  const hasReviewMark = written.sections.some(({ forLegalReview, title }) => title === governingLaw && forLegalReview)
   const lawMessage = `Please keep the section “${governingLaw}” and its mark that a lawyer must review it`
   const text = textOf(written).toLowerCase()
   const missing = requiredPhrases.filter((phrase) => !text.includes(phrase)).map((phrase) => `“${phrase}”`)
   return [
-    ...(hasMark ? [] : [{ path: 'content.sections', message: lawMessage }]),
+    ...(hasReviewMark ? [] : [{ path: 'content.sections', message: lawMessage }]),
     ...(missing.length > 0 ? [{ path: 'content.sections', message: missingPhrases(missing) }] : []),
   ]
 }
@@ -128,7 +128,7 @@ export function assertChangesStated(
   throw new AppError('INPUT_INVALID', { fields: [{ path: 'content.changes', message }] })
 }
 
-interface Earlier {
+interface EarlierVersion {
   readonly content: PublicationContent
   readonly published_at?: Date | null
 }
@@ -139,7 +139,7 @@ interface Earlier {
  */
 export function restoredContent(
   kind: EditableKind,
-  { content, published_at }: Earlier,
+  { content, published_at }: EarlierVersion,
   { stored }: Omit<Base, 'at'>,
 ): PublicationContent {
   if (!isLegalKind(kind) || !published_at || !stored) return content

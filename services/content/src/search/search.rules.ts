@@ -61,7 +61,7 @@ export interface TextPiece {
 }
 
 /** Cuts a text with marked matches into pieces. */
-export function piecesOf(
+export function toTextPieces(
   marked: string,
   { begin, end }: { readonly begin: string; readonly end: string },
 ): TextPiece[] {
@@ -86,10 +86,10 @@ export function shortened(pieces: readonly TextPiece[]): TextPiece[] {
   const first = pieces.findIndex(({ isMatch }) => isMatch)
   const before = pieces.slice(0, Math.max(first, 0)).reduce((sum, { text }) => sum + text.length, 0)
   // Keeps the match in the first half of the excerpt.
-  return cut(pieces, Math.min(Math.max(0, before - maxExcerpt / 3), length - maxExcerpt))
+  return sliceFrom(pieces, Math.min(Math.max(0, before - maxExcerpt / 3), length - maxExcerpt))
 }
 
-function cut(pieces: readonly TextPiece[], from: number): TextPiece[] {
+function sliceFrom(pieces: readonly TextPiece[], from: number): TextPiece[] {
   const until = from + maxExcerpt
   let at = 0
   const shown = pieces.flatMap(({ isMatch, text }): TextPiece[] => {

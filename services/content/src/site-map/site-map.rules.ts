@@ -48,7 +48,7 @@ const computedPages: ReadonlyMap<string, ComputePages> = new Map<string, Compute
     () =>
       savingsProcedures.flatMap((procedure) =>
         savingsCountries.map((country) =>
-          undated(`/costs/${procedure.value}/${country.value}`, `${procedure.name}: ${country.name} or Egypt`),
+          toUndatedEntry(`/costs/${procedure.value}/${country.value}`, `${procedure.name}: ${country.name} or Egypt`),
         ),
       ),
   ],
@@ -57,11 +57,11 @@ const computedPages: ReadonlyMap<string, ComputePages> = new Map<string, Compute
     (published) =>
       published
         .filter(({ kind }) => kind === 'procedure')
-        .map(({ key, title }) => undated(`/timeline/${key}`, `${title}, day by day`)),
+        .map(({ key, title }) => toUndatedEntry(`/timeline/${key}`, `${title}, day by day`)),
   ],
 ])
 
-function undated(path: string, label: string): Entry {
+function toUndatedEntry(path: string, label: string): Entry {
   return { path, label, group: groupOf(path), lastChangedOn: null }
 }
 

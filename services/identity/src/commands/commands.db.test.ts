@@ -19,7 +19,7 @@ import { codeAt } from '../second-factors/totp.js'
 import { verifySession } from '../sessions/verify-session.js'
 import { startSignIn } from '../sign-in/start-sign-in.js'
 import { verifySignIn } from '../sign-in/verify-sign-in.js'
-import { demoCodes, inviteDemoPeople, readyDemoPeople, makeDemoPerson } from './demo-people.js'
+import { readDemoCredentials, inviteDemoPeople, enableDemoPeople, makeDemoPerson } from './demo-people.js'
 
 let postgres: TestDb
 let ctx: IdentityTestCtx
@@ -91,15 +91,15 @@ test('demo people can be created repeatedly: new ones get a link, existing ones 
   // The test above prepared one of them.
   expect([links(await linesOf()), links(await linesOf())]).toEqual([7, 7])
   writeFileSync(file, 'of somebody else', { mode: 0o644 })
-  await readyDemoPeople(file, ctx)
+  await enableDemoPeople(file, ctx)
   const said = await linesOf()
   expect(said.map((line) => line.split(/ {2,}/)[1])).toEqual(
     staffRoles.map((role) => `${role}@demo.seneb.example has joined already`),
   )
-  expect(() => demoCodes(`${file}.none`, ctx.now())).toThrow('nobody is ready yet')
-  const ready = await readyDemoPeople(file, ctx)
+  expect(() => readDemoCredentials(`${file}.none`, ctx.now())).toThrow('nobody is ready yet')
+  const ready = await enableDemoPeople(file, ctx)
   expect(ready).toContain('8 people may sign in')
-  expect(ready).toContain(demoCodes(file, ctx.now()))
+  expect(ready).toContain(readDemoCredentials(file, ctx.now()))
 
   expect(statSync(file).mode & 0o777).toBe(0o600)
   const people = JSON.parse(readFileSync(file, 'utf8')) as Awaited<ReturnType<typeof makeDemoPerson>>[]

@@ -3,7 +3,7 @@ import { savingsCountries, savingsProcedures } from '@seneb/contracts/vocabulary
 
 import { figuresOf, findJourney, newestDayOf, ownFigures, typedFrom, type JourneyCost } from './journey-figures.js'
 import { journeyCostsCopy } from './journey-costs.copy.js'
-import { aboutDollars } from './journey-result.js'
+import { formatApproxDollars } from './journey-result.js'
 
 const line = (part: JourneyCost['lines'][number]['part'], unitCents: number | null) =>
   ({ part, unitCents, count: 1, totalCents: unitCents, isOwn: false, source: 'a table', asOf: null }) as const
@@ -59,7 +59,7 @@ test.each([
   [4260, '$43'],
   [0, '$0'],
 ])('%i cents are about %s', (cents, expected) => {
-  expect(aboutDollars(cents)).toBe(expected)
+  expect(formatApproxDollars(cents)).toBe(expected)
 })
 
 test('descriptions that name a place are 155 characters at most, and countries have their article [SEO-01]', () => {

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals'
 import { homeLocations } from '@seneb/contracts/vocabulary/home-places'
 
-import { twoClocksOn } from './read-stay-timeline.server.js'
+import { createTwoClocks } from './read-stay-timeline.server.js'
 
 const clocks = (date: string, home: string) => {
   const homeLocation = homeLocations.find(({ value }) => value === home)
   if (!homeLocation) throw new Error(`there is no place ${home}`)
-  return twoClocksOn(date, homeLocation)
+  return createTwoClocks(date, homeLocation)
 }
 
 test.each([

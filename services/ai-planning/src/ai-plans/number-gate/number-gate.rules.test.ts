@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { hostileLines } from './hostile-lines.fixture.js'
 import { honestLines } from './honest-lines.fixture.js'
 import { judgeHonestLines, judgeHostileLines, veneersBasis } from './judged-lines.fixture.js'
-import { maxLineLength, rejectionsIn, withoutUnsourced } from './number-gate.rules.js'
+import { maxLineLength, rejectionsIn, removeUnsourced } from './number-gate.rules.js'
 
 const basis = veneersBasis()
 
@@ -62,7 +62,7 @@ test('a price that a patient typed into a text is no source for a price', () => 
 })
 
 test('a mark names what was removed, and is no finding when the line is read again [D-49]', () => {
-  const { text } = withoutUnsourced('Pay $1,999 on 12 March at the Hilton, 12 Tahrir Street.', basis)
+  const { text } = removeUnsourced('Pay $1,999 on 12 March at the Hilton, 12 Tahrir Street.', basis)
 
   expect(text).toBe(
     'Pay [price to be confirmed] on [date to be confirmed] at the [name removed], [number to be confirmed] [address removed].',
@@ -72,7 +72,7 @@ test('a mark names what was removed, and is no finding when the line is read aga
 
 test('a figure that had its unit from a removed neighbour is checked again [D-49]', () => {
   expect(rejectionsIn('Wait 5-10 nights.', basis)).toMatchObject([{ text: '10 nights' }])
-  expect(withoutUnsourced('Wait 5-10 nights.', basis).text).toBe(
+  expect(removeUnsourced('Wait 5-10 nights.', basis).text).toBe(
     'Wait [number to be confirmed]-[length to be confirmed].',
   )
 })
@@ -80,7 +80,7 @@ test('a figure that had its unit from a removed neighbour is checked again [D-49
 test('a line in which nothing is refused stays as it was written, to the letter', () => {
   const line = 'A week – ‘seven nights’ – from 5 January 2027.'
 
-  expect(withoutUnsourced(line, basis)).toEqual({ text: line, kinds: [] })
+  expect(removeUnsourced(line, basis)).toEqual({ text: line, kinds: [] })
 })
 
 test('no combination of hostile and honest fragments leaves anything to reject afterwards', () => {
@@ -94,8 +94,8 @@ test('no combination of hostile and honest fragments leaves anything to reject a
 
   fc.assert(
     fc.property(line, (tokens) => {
-      const { text } = withoutUnsourced(tokens.join(' '), basis)
-      expect(withoutUnsourced(text, basis)).toEqual({ text, kinds: [] })
+      const { text } = removeUnsourced(tokens.join(' '), basis)
+      expect(removeUnsourced(text, basis)).toEqual({ text, kinds: [] })
     }),
     { numRuns: 2000 },
   )
@@ -131,7 +131,7 @@ describe('20,000 characters are judged in at most 50 ms of processor time [S18]'
 
   test('and a longer line is refused unread', () => {
     expect(rejectionsIn('a'.repeat(maxLineLength + 1), basis)).toMatchObject([{ kind: 'unreadable', start: 0 }])
-    expect(withoutUnsourced('a '.repeat(maxLineLength), basis).text).toBe('[sign removed]')
+    expect(removeUnsourced('a '.repeat(maxLineLength), basis).text).toBe('[sign removed]')
   })
 })
 

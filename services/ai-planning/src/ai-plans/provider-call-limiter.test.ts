@@ -3,11 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from '@jest/globals'
 
 import { PlanError, type ErrorKind } from './plan-error.rules.js'
-import { ProviderLine } from './provider-line.js'
+import { ProviderCallLimiter } from './provider-call-limiter.js'
 
 const running = new AbortController().signal
 const options = { timeoutMs: 200, stopping: running }
-const line = (openMs = 60_000) => new ProviderLine({ callsAtOnce: 4, breaker: { failures: 5, openMs } })
+const line = (openMs = 60_000) => new ProviderCallLimiter({ callsAtOnce: 4, breaker: { failures: 5, openMs } })
 const failing = (kind: ErrorKind) => () => Promise.reject(new PlanError(kind))
 const kindOf = (call: Promise<unknown>) =>
   call.then(
