@@ -19,7 +19,7 @@ import {
 /** Delay before the next attempt after a failed backup, in milliseconds. */
 const retryAfterMs = 900_000
 
-/** Of a day, in UTC: when few people are about. */
+/** Time of the nightly run after midnight UTC, in ms, when there are few visitors. */
 const nightlyMs = 90 * 60_000
 const dayMs = 86_400_000
 
@@ -121,7 +121,7 @@ export class BackupLoop {
   }
 }
 
-/** When the last drill ended, in seconds, if this is how it ended. */
+/** Time in seconds at which the last drill ended with this outcome. */
 function drillFinished(drilled: string, outcome: 'passed' | 'failed'): number {
   const [result, at] = readLast(drilled).split(' ')
   return result === outcome ? Number(at) : 0

@@ -14,7 +14,7 @@ export interface BackedUp {
 
 /** A base backup that is whole. */
 export interface BaseBackup {
-  /** When it ended, as `20261123T013002Z`. */
+  /** Time at which it ended, as `20261123T013002Z`. */
   readonly name: string
   readonly bytes: number
 }
@@ -112,7 +112,7 @@ export function baseBackups(bases: string): readonly string[] {
     .toSorted()
 }
 
-/** When a base backup ended, from its name; 0 for none. */
+/** Returns the time at which a base backup ended, from its name; the epoch without a name. */
 export function backupEndedAt(name: string | undefined): Date {
   return new Date((name ?? '').replace(basePattern, '$1-$2-$3T$4:$5:$6Z') || 0)
 }

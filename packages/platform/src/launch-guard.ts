@@ -216,7 +216,7 @@ export function keyWeakness(base64: string): string | undefined {
   if (bytes.length < minimum.keyLength) return `is shorter than ${minimum.keyLength} bytes`
   if (new Set(bytes).size < minimum.distinctBytes) return 'is made of very few bytes'
   if (hasDuplicates(bytes)) return 'repeats itself'
-  // Of 32 random bytes all are printable once in 10^13 times.
+  // The probability that 32 random bytes are all printable is 1 in 10^13.
   if (bytes.every((byte) => byte >= 0x20 && byte < 0x7f)) return 'is written text and not random bytes'
   if (new Set(stepsOf(bytes)).size < minimum.distinctSteps) return 'counts up or down'
   return undefined

@@ -34,7 +34,7 @@ interface FormFrameProps<Values extends object, Receipt extends string, More>
   readonly result: FormResult<Values> | undefined
   /** Returns the form after a change of one answer, with dependent answers updated. */
   readonly withResult?: WithResult<Values>
-  /** When the server wrote the page, in milliseconds. */
+  /** Time at which the server rendered the page, in ms. */
   readonly shownAt: number
   /** Versions of the legal documents that the page shows; undefined when they were unavailable. */
   readonly legalVersions: LegalVersionsShown | undefined

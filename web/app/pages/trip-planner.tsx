@@ -57,7 +57,7 @@ interface TripPlannerData {
   readonly carried: CarriedFormValues
   /** Values for the form from a stay timeline. */
   readonly planned: ReturnType<typeof plannedStayFrom>
-  /** When the page was written, in milliseconds. */
+  /** Time at which the server rendered the page, in ms. */
   readonly shownAt: number
   readonly legalVersions: LegalVersionsShown | undefined
   readonly meter: Meter

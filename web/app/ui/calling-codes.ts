@@ -28,7 +28,7 @@ const codes = new Map(
 )
 
 const knownCodes = new Set(codes.values())
-/** Of countries that share a code, the one most numbers with it belong to, as libphonenumber has it. */
+/** Main country of each calling code that several countries share, as in libphonenumber. */
 const mainCountries = new Set('US RU IT GB NO AU MA RE SH FI GP CW'.split(' '))
 
 /** Returns the calling code of a country without the plus, `33` for `FR`; undefined for an unknown one. */

@@ -70,7 +70,7 @@ interface EpochCheck {
 interface PortionRequest extends EpochCheck {
   /** Id up to which the outbox is refilled. */
   readonly from: string
-  /** Of a portion. */
+  /** Number of rows in a portion. */
   readonly rows: number
 }
 

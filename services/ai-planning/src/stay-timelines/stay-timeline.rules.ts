@@ -73,7 +73,7 @@ function journeyHome({ procedure }: CatalogueEntry, { nights }: Stay) {
   return { kind: 'JOURNEY_HOME', title: nights === 0 ? 'Home on the same day' : 'Journey home', detail } as const
 }
 
-/** Counted from the treatment, like the catalogue does. */
+/** Returns the second journey, counted from the treatment as in the catalogue. */
 function secondJourney({ procedure }: CatalogueEntry, stay: Stay): TimelineEntry[] {
   const { secondJourney: second } = procedure
   if (!second || stay.treatmentDay === undefined) return []

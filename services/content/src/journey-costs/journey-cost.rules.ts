@@ -34,7 +34,7 @@ export interface JourneyFigures {
   readonly night: Figure
   readonly units: number
   readonly journeys: number
-  /** Of one journey. */
+  /** Amounts of one journey. */
   readonly nights: number
   readonly reserve: {
     readonly percent: number

@@ -94,7 +94,7 @@ const createdFrom: Readonly<Record<string, readonly string[]>> = {
   '/our-values': ['company-value'],
 }
 
-/** When anything that makes a page last changed; null where nothing dated does (D-38). */
+/** Returns the last change of the content of a page; null when none of it is dated (D-38). */
 function lastChange(path: string, published: readonly PublicationChange[]): string | null {
   const name = path === '/' ? 'home' : path.slice(1)
   const changes = published.filter(

@@ -164,7 +164,7 @@ export const openRequestSql = `/* openRequest */
   from document_requests r join ambassador_applications a on a.id = r.application_id
   where r.link_digest = $1 and r.submitted_at is null and r.expires_at > $2::timestamptz and a.status = 'pending'`
 
-/** The same, locked until this transaction ends. */
+/** Selects the open request of a link, locked until this transaction ends. */
 export const lockRequestSql = `${openRequestSql.replace('openRequest', 'lockRequest')} for update`
 
 /** Deletes the file and keeps the row. $1 the application, $2 kinds of documents */

@@ -28,7 +28,7 @@ interface SubmitTripPlanFormProps {
   /** Referral sent with the enquiry; `referralNote` shows it with a button to remove it (D-14). */
   readonly referredBy: string | undefined
   readonly referralNote: ReactNode
-  /** When the server wrote the page, in milliseconds. */
+  /** Time at which the server rendered the page, in ms. */
   readonly shownAt: number
   readonly legalVersions: LegalVersionsShown | undefined
 }

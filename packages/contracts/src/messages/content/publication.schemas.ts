@@ -93,7 +93,7 @@ export const listedProcedure = strictObject({
   journeys: number().integer().min(1).required(),
   /** The first day of the stay on which a flight home is commonly allowed, day 1 being that of arrival; null when unknown. */
   firstFlightDay: number().integer().min(1).nullable().defined(),
-  /** The same before a flight of four hours or more. */
+  /** Days to wait before a flight of four hours or more. */
   firstLongFlightDay: number().integer().min(1).nullable().defined(),
   /** Path of its own page, if any (ROUTE-27). */
   path: textOrNull,

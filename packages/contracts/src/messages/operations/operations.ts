@@ -119,7 +119,7 @@ const deadLetter = object({
   failedAt: string().required(),
   lastTriedAt: string().required(),
   state: string().oneOf(deadLetterStates).required(),
-  /** When it was replayed or discarded. */
+  /** Time at which it was replayed or discarded. */
   settledAt: string().optional(),
   /** Reason for discarding it, written by the staff member. */
   discardReason: string().optional(),
