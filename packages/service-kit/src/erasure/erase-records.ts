@@ -22,7 +22,7 @@ export function erasureStarter(erasing: Pick<ErasureHandler, 'eraseRows'>) {
 }
 
 /**
- * Erases records from this service's rows and remembers their ids, so that events about them are no longer handled or
+ * Erases records from this service's rows and stores their ids, so that events about them are no longer handled or
  * replayed. Their messages are deleted when work in progress has ended (erasure-work.ts). Repeating it changes nothing
  * (LEGAL-05).
  */

@@ -73,7 +73,7 @@ export class OutboxRelay {
   private readonly db: PostgresDb
   private readonly publisher: EventPublisher
   private buffer: OutboxEntry[] = []
-  /** Whether rows may wait that are not remembered; they are older, so they go first. */
+  /** Whether the table may have rows that are not in memory; they are older and are published first. */
   private isBehind = true
   private nextCheckAt = 0
   private nextEpochCheck = 0

@@ -66,7 +66,7 @@ function fieldMistakes({ message, params = {}, path = '', type, value }: Validat
       return [{ path, message: `${name} is ${JSON.stringify(value)}, and has to be ${expected}` }]
     }
     case 'oneOf':
-      // A flag has a sentence of its own.
+      // A flag has a separate message.
       if (message.startsWith('Please')) return [{ path, message: `${name}: ${message}` }]
       return [{ path, message: `${name} is ${JSON.stringify(value)}, and can be: ${String(params['values'])}` }]
     default:

@@ -198,7 +198,7 @@ function readText({ entries, line, text }: Part, { lines, prose, schema }: Readi
   return []
 }
 
-/** A list of points without a heading of its own is empty. */
+/** A list of points without a heading is empty. */
 function emptyLists(schema: ObjectSchema<AnyObject>): Readonly<Record<string, unknown>> {
   const { fields } = schema.describe()
   return Object.fromEntries(

@@ -136,7 +136,7 @@ interface WrittenProcedure {
   readonly sources: readonly string[]
 }
 
-/** Reads the procedures of a treatment type, with the sources and the phrases of its own. */
+/** Reads the procedures of a treatment type, with its sources and phrases. */
 export function readProcedures(file: ContentFile, { phrases, slugs }: Procedures): WrittenProcedure[] {
   const written = parseYaml(file.text)
   const { phrases: own, ...rest } = (written.data ?? {}) as { phrases?: unknown }

@@ -28,7 +28,7 @@ export class TermReadings {
     return words.flatMap((word) => cache.get(word) ?? [])
   }
 
-  /** All at once, so that nothing has to be noted of each word. */
+  /** Deletes all cached readings together, so that no state per word is needed. */
   private deleteOld(now: Date): void {
     const ageMs = now.getTime() - this.since.getTime()
     if (ageMs >= 0 && ageMs < readForMs && this.cache.size < maxWords) return

@@ -93,7 +93,7 @@ export function enablePartner(
 }
 
 /**
- * Deletes a disabled partner for good: the keys are revoked, and name, reason and the names of keys are erased. The row
+ * Deletes a disabled partner permanently: the keys are revoked, and name, reason and the names of keys are erased. The row
  * stays without them, because enquiries and audit entries refer to its id. Consents keep the name as evidence. The
  * ledger of erasures gets the id, so that a restored backup brings no name back.
  */

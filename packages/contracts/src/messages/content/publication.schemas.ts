@@ -33,7 +33,7 @@ const socialPost = strictObject({
   height: number().integer().min(100).required(),
 })
 
-/** Person who reviewed the medical statements of a page, and the day; null when nobody has (D-58). */
+/** Person who reviewed the medical statements of a page, and the day; null without a review (D-58). */
 export const medicalReviewer = strictObject({ name: text, role: text, on: text }).nullable().defined()
 
 /** One headed part of a text; `html` is cleaned by the allow-list (ART-13, D-60). */
