@@ -174,7 +174,7 @@ export const emptyBusStep = {
  * Ports outside the platform that each process may reach: submission to the mail server, HTTPS to the model and Search
  * Console. No other process needs outbound access.
  */
-export const reachedOutside: Readonly<Partial<Record<DeployableName, readonly number[]>>> = {
+export const externalPorts: Readonly<Partial<Record<DeployableName, readonly number[]>>> = {
   'ai-planning': [443],
   content: [443],
   notification: [465, 587, 993],

@@ -132,7 +132,7 @@ test('requests beyond the concurrency limit are rejected right away with a retry
   })
 })
 
-test('a thousand made-up paths make no series beyond that of the first, and what is refused is counted from 0 on', async () => {
+test("a thousand invented paths add no series beyond the first one's, and rejections are counted from 0", async () => {
   await withGateway({}, async (gateway) => {
     const series = async () => (await metricsAt(gateway.healthUrl)).series('seneb_http_duration_seconds_count')
     const invented = async () =>
@@ -184,7 +184,7 @@ test('a closing gateway is not ready, completes requests in flight and accepts n
   await expect(gateway.graphql(query)).rejects.toThrow('fetch failed')
 })
 
-test('a request of our own proxy continues its trace, hands it on, and answers with its id', async () => {
+test('a request of our own proxy continues its trace, propagates it, and returns its id', async () => {
   await withGateway({ settings: { trustedProxies: ['127.0.0.1'] } }, async (gateway) => {
     let forwarded: string | undefined
     await gateway.handle(ListCountries, () => {

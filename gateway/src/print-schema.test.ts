@@ -48,7 +48,7 @@ function directivesIn(text: string): string[] {
   return found.toSorted()
 }
 
-test('the printed graph has every directive of its source, at its place', () => {
+test('the printed schema has every directive of its source in place', () => {
   const source = directivesIn(readTypeDefinitions())
 
   expect(source.length).toBeGreaterThan(100)
@@ -75,21 +75,21 @@ test('the public schema has nothing of staff in it [S6]', () => {
   expect(Object.keys(schema.getQueryType()!.getFields())).toContain('staffMembers')
 })
 
-test('a field of Query or Mutation that nobody decided on stops the build [S6]', () => {
+test('a field of Query or Mutation without a declared audience fails the build [S6]', () => {
   const { viewer } = schema.getQueryType()!.getFields()
 
   expect(rootFieldAccess(viewer!)).toBe('sign-in')
   expect(() => rootFieldAccess({ ...viewer!, name: 'forgotten' })).toThrow('forgotten has to be in one list')
 })
 
-test('everything in the schema says what it is, because partners read it', () => {
+test('everything in the schema has a description, because partners read it', () => {
   const described = types.flatMap((type) => [[type.name, type.description] as const, ...membersOf(type)])
 
   expect(described.length).toBeGreaterThan(80)
   expect(described.filter(([, description]) => !description?.trim()).map(([name]) => name)).toEqual([])
 })
 
-test('every mutation answers with one success and problems that implement Problem', () => {
+test('every mutation returns one success type and problems that implement Problem', () => {
   const mutations = Object.values(schema.getMutationType()?.getFields() ?? {})
 
   expect(mutations.length).toBeGreaterThan(0)

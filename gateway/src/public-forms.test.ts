@@ -89,7 +89,7 @@ test.each(forms)(
   },
 )
 
-test.each(forms)('%s answers with the receipt [CONT-15, AMB-26]', async (field, type, success, _q, aForm) => {
+test.each(forms)('%s returns a receipt [CONT-15, AMB-26]', async (field, type, success, _q, aForm) => {
   for (const document of adHocAndPersisted(documentOf(field, type))) {
     const { json } = await gateway.graphql(document, { input: aForm(), key: 'k-1' })
     expect(json.data?.['result']).toMatchObject({ __typename: success })
@@ -193,7 +193,7 @@ const sendAsAnother = (field: string, type: string, input: object) =>
   send(field, type, input, {}, strict, { 'x-forwarded-for': `198.51.100.${++lastClient}` })
 const consult = (changes: object) => sendAsAnother('requestConsultation', 'ConsultationInput', aConsultation(changes))
 
-test('forms that name one address are all taken, and after the limit of an hour it is not written to, whoever sends them and however it is spelled [D-82, S20]', async () => {
+test('forms that name one address are all accepted; beyond the hourly limit it gets no more mail, whatever the sender or spelling [D-82, S20]', async () => {
   const spellings = [
     'Amal.Haddad@Gmail.com',
     'amalhaddad@gmail.com',
@@ -228,7 +228,7 @@ test('forms that are not accepted use nothing up: their address is still written
   expect(withheld).toBe(0)
 })
 
-test('a thousand requests of one client, aliased or not, store no more than the limit of a minute [S20]', async () => {
+test('a thousand requests of one client, aliased or not, store no more than the limit per minute [S20]', async () => {
   const limit = 30
   const shy = await TestGateway.open({ settings: { mutationsPerMinute: limit } })
   let acceptedCount = 0

@@ -7,12 +7,19 @@ import type { Logger } from '@seneb/platform/logger'
 import { counter, labelSets, observeGauges } from '@seneb/platform/metrics'
 
 import { reasonOf } from '../process/plain-failure.mjs'
-import { archiverCounts, markRestorePoint, takeBaseBackup, baseBackups, endOf, deleteOld } from './base-backup.ts'
+import {
+  archiverCounts,
+  markRestorePoint,
+  takeBaseBackup,
+  baseBackups,
+  backupEndedAt,
+  deleteOld,
+} from './base-backup.ts'
 
 /** Delay before the next attempt after a failed backup, in milliseconds. */
-const againAfterMs = 900_000
+const retryAfterMs = 900_000
 
-/** Of a day, in UTC: when few people are about. */
+/** Time of the nightly run after midnight UTC, in ms, when there are few visitors. */
 const nightlyMs = 90 * 60_000
 const dayMs = 86_400_000
 
@@ -49,7 +56,7 @@ export class BackupLoop {
         seneb_restore_drill_failed_timestamp_seconds: 'When the last drill ended, if it failed; 0 otherwise',
       },
       () => ({
-        seneb_backup_completed_timestamp_seconds: endOf(baseBackups(options.bases).at(-1)).getTime() / 1000,
+        seneb_backup_completed_timestamp_seconds: backupEndedAt(baseBackups(options.bases).at(-1)).getTime() / 1000,
         seneb_backup_failed_timestamp_seconds: this.#failedAt / 1000,
         seneb_restore_drill_passed_timestamp_seconds: drillFinished(options.drilled, 'passed'),
         seneb_restore_drill_failed_timestamp_seconds: drillFinished(options.drilled, 'failed'),
@@ -82,8 +89,8 @@ export class BackupLoop {
     const counts = await archiverCounts(this.#options.databaseUrl).catch(() => undefined)
     if (!counts) return
     for (const outcome of ['archived', 'failed'] as const) {
-      const grown = counts[outcome] - this.#counted[outcome]
-      this.#segments.add(grown < 0 ? counts[outcome] : grown, { outcome })
+      const increase = counts[outcome] - this.#counted[outcome]
+      this.#segments.add(increase < 0 ? counts[outcome] : increase, { outcome })
     }
     this.#counted = counts
   }
@@ -92,7 +99,7 @@ export class BackupLoop {
     const { bases, logger } = this.#options
     const now = new Date()
     const before = baseBackups(bases).at(-1)
-    if (!isDue(endOf(before), now) || now.getTime() < this.#failedAt + againAfterMs) return
+    if (!isDue(backupEndedAt(before), now) || now.getTime() < this.#failedAt + retryAfterMs) return
     try {
       const { bytes, name } = await takeBaseBackup(this.#options)
       logger.info({ id: name, bytes }, 'a base backup was taken')
@@ -114,7 +121,7 @@ export class BackupLoop {
   }
 }
 
-/** When the last drill ended, in seconds, if this is how it ended. */
+/** Time in seconds at which the last drill ended with this outcome. */
 function drillFinished(drilled: string, outcome: 'passed' | 'failed'): number {
   const [result, at] = readLast(drilled).split(' ')
   return result === outcome ? Number(at) : 0

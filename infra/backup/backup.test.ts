@@ -14,7 +14,7 @@ import { BackedUpServer } from './backup.fixture.ts'
 import { backupRole, backupRoleStatements } from './backup-role.ts'
 import { markRestorePoint, baseBackups, deleteOld } from './base-backup.ts'
 
-describe('a server whose backups are taken and tried', () => {
+describe('a server with tested backups', () => {
   let server: BackedUpServer
   let login: string
   let healthUrl: string
@@ -39,7 +39,7 @@ describe('a server whose backups are taken and tried', () => {
   }, 90_000)
   afterAll(() => server.stop())
 
-  test('its first backup is taken and restored at once, every row read, and both are told of [R18]', async () => {
+  test('the first backup is taken and restored right away, every row is read, and both are reported [R18]', async () => {
     const drill = server.startDrill()
     await eventually('a drill', () => lastDrill() !== '', 30_000)
 
@@ -63,7 +63,7 @@ describe('a server whose backups are taken and tried', () => {
     expect(await once(drill, 'exit')).toEqual([0, null])
   }, 60_000)
 
-  test('a drill that misses a segment of the log has failed, and is told of [R18]', async () => {
+  test('a drill with a missing log segment fails and is reported [R18]', async () => {
     const [base = ''] = baseBackups(server.folder('bases'))
     const before = segments().length
     await runStatements(server.url, ['insert into people values (0)', 'select pg_switch_wal()'])
@@ -81,7 +81,7 @@ describe('a server whose backups are taken and tried', () => {
     expect(metrics.value('seneb_restore_drill_passed_timestamp_seconds')).toBe(0)
   }, 90_000)
 
-  test('who takes backups can read no table, make nothing and replicate nothing [S8]', async () => {
+  test('the backup role cannot read tables, create anything or replicate [S8]', async () => {
     await expect(runStatements(login, ['select * from people'])).rejects.toThrow('permission denied')
     await expect(runStatements(login, ['create table mine (id int)'])).rejects.toThrow('permission denied')
     await expect(runStatements(login, [`select pg_read_file('PG_VERSION')`])).rejects.toThrow('permission denied')

@@ -14,7 +14,7 @@ export interface BackedUp {
 
 /** A base backup that is whole. */
 export interface BaseBackup {
-  /** When it ended, as `20261123T013002Z`. */
+  /** Time at which it ended, as `20261123T013002Z`. */
   readonly name: string
   readonly bytes: number
 }
@@ -50,7 +50,7 @@ export async function takeBaseBackup({ bases, cluster, databaseUrl }: BackedUp):
   const draft = join(bases, 'draft')
   rmSync(draft, { recursive: true, force: true })
   mkdirSync(draft, { recursive: true, mode: 0o755 })
-  const name = await inDatabase(databaseUrl, async (client) => {
+  const name = await withDatabaseClient(databaseUrl, async (client) => {
     await client.query(`select pg_backup_start('seneb', true)`)
     await pack(cluster, join(draft, 'base.tar.gz'))
     const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(true)')
@@ -64,7 +64,7 @@ export async function takeBaseBackup({ bases, cluster, databaseUrl }: BackedUp):
 
 /** Marks a point in the log at which a restore can stop, and has its segment archived. */
 export async function markRestorePoint(databaseUrl: string, name: string): Promise<void> {
-  await inDatabase(databaseUrl, async (client) => {
+  await withDatabaseClient(databaseUrl, async (client) => {
     await client.query('select pg_create_restore_point($1)', [name])
     await client.query('select pg_switch_wal()')
   })
@@ -73,11 +73,13 @@ export async function markRestorePoint(databaseUrl: string, name: string): Promi
 /** Returns the number of log segments archived and of failed attempts since the server's statistics were last reset. */
 export async function archiverCounts(databaseUrl: string): Promise<{ archived: number; failed: number }> {
   const sql = 'select archived_count::int as archived, failed_count::int as failed from pg_stat_archiver'
-  const rows = await inDatabase(databaseUrl, (client) => client.query<{ archived: number; failed: number }>(sql))
+  const rows = await withDatabaseClient(databaseUrl, (client) =>
+    client.query<{ archived: number; failed: number }>(sql),
+  )
   return rows.rows[0] ?? { archived: 0, failed: 0 }
 }
 
-async function inDatabase<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+async function withDatabaseClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000, statement_timeout: endsWithinMs })
   // A broken connection is reported by the running query.
   client.on('error', () => {})
@@ -110,8 +112,8 @@ export function baseBackups(bases: string): readonly string[] {
     .toSorted()
 }
 
-/** When a base backup ended, from its name; 0 for none. */
-export function endOf(name: string | undefined): Date {
+/** Returns the time at which a base backup ended, from its name; the epoch without a name. */
+export function backupEndedAt(name: string | undefined): Date {
   return new Date((name ?? '').replace(basePattern, '$1-$2-$3T$4:$5:$6Z') || 0)
 }
 
@@ -129,9 +131,9 @@ interface Retention {
 export function deleteOld({ bases, retentionDays, log, now }: Retention): void {
   const oldest = now.getTime() - retentionDays * 86_400_000
   const all = baseBackups(bases)
-  const old = all.slice(0, -2).filter((name) => endOf(name).getTime() < oldest)
-  for (const name of old) rmSync(join(bases, name), { recursive: true, force: true })
-  const first = firstSegment(bases, all[old.length])
+  const expired = all.slice(0, -2).filter((name) => backupEndedAt(name).getTime() < oldest)
+  for (const name of expired) rmSync(join(bases, name), { recursive: true, force: true })
+  const first = firstSegment(bases, all[expired.length])
   if (first === undefined) return
   for (const name of readdirSync(log)) {
     const segment = segmentPattern.exec(name)?.[1]

@@ -71,11 +71,11 @@ async function describeVersion({ before, frozen, now, version, changelog }: Vers
 
 function section(title: string, changes: readonly ChangeLine[]): readonly string[] {
   if (changes.length === 0) return []
-  const ofLevel = levels.flatMap(([, level]) => {
+  const levelLines = levels.flatMap(([, level]) => {
     const lines = changes.filter((each) => each.level === level).map(({ line }) => line)
     return lines.length > 0 ? ['', `**${level}**`, '', ...lines] : []
   })
-  return ['', `### ${title}`, ...ofLevel]
+  return ['', `### ${title}`, ...levelLines]
 }
 
 async function differences(
@@ -83,7 +83,7 @@ async function differences(
   to: GraphQLSchema,
   textOf: ReadonlyMap<string, string>,
 ): Promise<readonly ChangeLine[]> {
-  const changes = (await diff(from, to)).filter(isOfShape)
+  const changes = (await diff(from, to)).filter(isTypeChange)
   const usedPaths = new Set<string>()
   return changes.map((change) => {
     const path = change.path ?? change.message
@@ -104,6 +104,6 @@ function findDescribedPath(path: string, textOf: ReadonlyMap<string, string>): s
 }
 
 /** Whether a change affects clients; changes of descriptions and directives do not. */
-function isOfShape({ type }: Change): boolean {
+function isTypeChange({ type }: Change): boolean {
   return !/DESCRIPTION|DIRECTIVE/.test(String(type))
 }

@@ -54,7 +54,7 @@ test('a program runs as its modules did', async () => {
   expect(run()).toBe('forty-two\n')
 })
 
-test('two programs of a workspace share what both are made of, and the second is written anew when it is lost', async () => {
+test('two programs of a workspace share common chunks, and a lost second program is rebuilt', async () => {
   write('src/commands/tell.ts', `import { answer } from '../noun/answer.js'\nconsole.log('told', answer())`)
   await compilePackage(folder)
   const both = JSON.stringify({ ...sources(), programs: ['src/main.ts', 'src/commands/tell.ts'] })
@@ -73,7 +73,7 @@ test('two programs of a workspace share what both are made of, and the second is
   expect(runTell()).toBe('told forty-two\n')
 })
 
-test('two classes or functions of one name are told by it, both', async () => {
+test('two classes or functions of one name are both reported', async () => {
   write(
     'src/noun/one.ts',
     `class Plan {}\nfunction plan() {}\nexport const one = [new Plan().constructor.name, plan.name]`,
@@ -103,14 +103,14 @@ test('a module one folder below src finds a file by its path from there', async 
   expect(run()).toBe('read\n')
 })
 
-test('a failure is told with the line of the source', async () => {
+test('a failure is reported with its source line', async () => {
   write('src/noun/answer.ts', `export const answer = (): string => {\n  return String(new Error('here').stack)\n}`)
   await build()
 
   expect(run()).toContain(join(folder, 'src/noun/answer.ts:2'))
 })
 
-test('a package that is not installed is asked for only when it is needed', async () => {
+test('a missing package is requested only when it is needed', async () => {
   write(
     'src/noun/answer.ts',
     `export const answer = (): string => (process.argv[9] ? String(import('not-installed')) : 'none')`,
@@ -154,7 +154,7 @@ test('the maps of a bundle hold no sources, and scripts of packages have no map'
   expect(map.sourcesContent ?? []).toEqual([])
 })
 
-test('a second build writes only what has changed, and leaves nothing of the one before', async () => {
+test('a second build writes only changed files and removes those of the previous one', async () => {
   await build()
   const { ino } = statSync(join(bundled(), 'main.js'))
 
@@ -175,7 +175,7 @@ test('a package of another version is bundled anew', async () => {
   expect(await build()).toBe(true)
 })
 
-test('what was lost comes back', async () => {
+test('lost files are written again', async () => {
   await build()
   rmSync(join(bundled(), 'main.js'))
 

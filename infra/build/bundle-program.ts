@@ -24,7 +24,7 @@ const external = [
   /^react(?:-dom|-router|-router-dom)?(?:[/]|$)/,
 ]
 
-const isOfPackage = /[\\/]node_modules[\\/]/
+const packagePath = /[\\/]node_modules[\\/]/
 const digestFile = 'built-from.txt'
 
 /** The programs of a workspace; paths of their sources from its folder. */
@@ -45,8 +45,8 @@ export interface BundleSources extends Programs {
 export async function bundleProgram(sources: BundleSources): Promise<boolean> {
   const target = join(sources.folder, bundleFolder)
   const digest = digestOf(sources)
-  const areThere = sources.programs.every((program) => existsSync(join(target, scriptOf(program))))
-  if (areThere && digestBefore(target) === digest) return false
+  const allExist = sources.programs.every((program) => existsSync(join(target, scriptOf(program))))
+  if (allExist && digestBefore(target) === digest) return false
   await writeBundle(sources)
   await writeFile(join(target, digestFile), digest)
   return true
@@ -89,17 +89,17 @@ export async function writeBundle({ folder, programs }: Programs): Promise<void>
       entryFileNames: '[name].js',
       chunkFileNames: '[name]-[hash].js',
       // Contains only packages that a program imports at start; a later import becomes a separate script.
-      codeSplitting: { groups: [{ name: 'packages', test: isOfPackage, tags: ['$initial'] }] },
+      codeSplitting: { groups: [{ name: 'packages', test: packagePath, tags: ['$initial'] }] },
     },
   })
-  const ofPackages = output.filter((part) => part.type === 'chunk').filter(isOfPackages)
-  await Promise.all(ofPackages.map((script) => evictMap(draft, script)))
+  const packageChunks = output.filter((part) => part.type === 'chunk').filter(isPackageChunk)
+  await Promise.all(packageChunks.map((script) => evictMap(draft, script)))
   await rm(target, { recursive: true, force: true })
   await rename(draft, target)
 }
 
-function isOfPackages({ moduleIds }: OutputChunk): boolean {
-  return moduleIds.every((id) => isOfPackage.test(id))
+function isPackageChunk({ moduleIds }: OutputChunk): boolean {
+  return moduleIds.every((id) => packagePath.test(id))
 }
 
 /** Removes a script's source map: Node would load it and keep it in memory, and stacks of packages need none. */

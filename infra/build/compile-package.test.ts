@@ -26,7 +26,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-test('sources are compiled, what lies beside them is copied, and tests stay at home', async () => {
+test('sources are compiled, files beside them are copied, and tests are left out', async () => {
   expect(await compilePackage(folder)).toEqual({ written: 3, removed: 0, unchanged: 0 })
 
   expect(built('noun/a.js')).toContain('export const a = 1;')
@@ -36,7 +36,7 @@ test('sources are compiled, what lies beside them is copied, and tests stay at h
   expect(existsSync(join(folder, 'dist/noun/a.test.js'))).toBe(false)
 })
 
-test('a second build writes only what has changed', async () => {
+test('a second build writes only changed files', async () => {
   await compilePackage(folder)
   write('noun/a.ts', 'export const a: number = 3')
 
@@ -44,7 +44,7 @@ test('a second build writes only what has changed', async () => {
   expect(await compilePackage(folder)).toEqual({ written: 0, removed: 0, unchanged: 3 })
 })
 
-test('what no source stands for any more is removed, and what was lost comes back', async () => {
+test('outputs without a source are removed, and lost ones are written again', async () => {
   await compilePackage(folder)
   rmSync(join(folder, 'src/noun/a.graphql'))
   rmSync(join(folder, 'dist/noun/a.js'))

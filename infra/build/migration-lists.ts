@@ -33,7 +33,7 @@ async function migrationsOf(folder: string): Promise<MigrationFiles> {
   return { folder, files: found.filter((file) => migrationFile.test(file)).toSorted() }
 }
 
-/** The class name ends in the number of its file. TypeORM uses it to order and remember migrations. */
+/** The class name ends in the number of its file. TypeORM orders and records migrations by it. */
 function classIn(file: string): string {
   const number = migrationFile.exec(basename(file))?.[1] ?? ''
   const name = new RegExp(`export class (\\w+${number}) `).exec(readFileSync(file, 'utf8'))?.[1]

@@ -35,9 +35,9 @@ function compiled(source: string, options: Options): string {
 /** Sources import each other by the names of their compiled files. */
 function resolveTypeScript(...[specifier, context, next]: Parameters<ResolveHookSync>): ReturnType<ResolveHookSync> {
   if (!/^\.{1,2}\/.*\.js$/.test(specifier)) return next(specifier, context)
-  for (const ending of ['.js', '.ts']) {
+  for (const extension of ['.js', '.ts']) {
     try {
-      return next(specifier.replace(/\.js$/, ending), context)
+      return next(specifier.replace(/\.js$/, extension), context)
     } catch (error) {
       if (codeOf(error) !== 'ERR_MODULE_NOT_FOUND') throw error
     }

@@ -23,7 +23,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(repository, { recursive: true }))
 
-test('what was edited and added is found, and the index stays as it was', () => {
+test('edited and added files are found, and the index is unchanged', () => {
   const before = workingTree(repository)
   expect(changedFiles('HEAD', before, repository)).toEqual([])
 

@@ -15,7 +15,7 @@ import { dirname, join, resolve } from 'node:path'
 
 import { root } from '../process/paths.mjs'
 
-/** By the name of a step: the working tree on which it last passed, and how much passed. */
+/** Working tree on which each step last passed, and the number of its passed checks, by the name of the step. */
 type PassedSteps = Readonly<Record<string, { readonly tree: string; readonly passed: number }>>
 
 const passedFile = join(root, '.local', 'passed-checks.json')

@@ -53,26 +53,26 @@ export async function runCheck(
   const isSilent = () => Date.now() - publishedAt > maxSilenceMs
   const { code, reason } = await Promise.race([
     exited,
-    hanging({ isDone, isSilent, isRunning: () => running.has(child) }),
+    detectHang({ isDone, isSilent, isRunning: () => running.has(child) }),
   ])
   if (code === null) endGroup(child, 'SIGKILL')
   running.delete(child)
   return { code, output: reason ? `${output}\n${reason}` : output }
 }
 
-interface Watched {
+interface WatchedRun {
   readonly isDone: () => boolean
   readonly isSilent: () => boolean
   readonly isRunning: () => boolean
 }
 
 /** Resolves when a program hangs: it writes no output, or it has finished its work and does not exit. */
-async function hanging({ isDone, isSilent, isRunning }: Watched): Promise<ProgramEnd> {
-  let doneSince = Infinity
+async function detectHang({ isDone, isSilent, isRunning }: WatchedRun): Promise<ProgramEnd> {
+  let doneAt = Infinity
   while (isRunning()) {
     if (isSilent()) return { code: null, reason: 'it said nothing for 10 minutes' }
-    if (isDone()) doneSince = Math.min(doneSince, Date.now())
-    if (Date.now() - doneSince > endTimeoutMs) return { code: null, reason: leftOpen }
+    if (isDone()) doneAt = Math.min(doneAt, Date.now())
+    if (Date.now() - doneAt > endTimeoutMs) return { code: null, reason: leftOpen }
     await pause(250, undefined, { ref: false })
   }
   return { code: null, reason: '' }

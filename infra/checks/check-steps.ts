@@ -136,7 +136,7 @@ async function testChanged(files: readonly string[]): Promise<Outcome> {
   const hasTexts = files.some((file) => file.startsWith('services/content/content/'))
   const code = [...files.filter(isCode), ...(hasTexts ? ['services/content/src/content-files/content-folder.ts'] : [])]
   if (code.length === 0) return { passed: 1, failed: 0, output: '' }
-  const args = ['--findRelatedTests', ...code, ...exceptFor('tests/(?!bench|support)[a-z]+')]
+  const args = ['--findRelatedTests', ...code, ...excludeFolders('tests/(?!bench|support)[a-z]+')]
   const related = await listedTests(args)
   if (related.length === 0) return { passed: 1, failed: 0, output: '' }
   const near = related.toSorted((one, other) => distance(one, code) - distance(other, code)).slice(0, maxTestFiles)
@@ -159,10 +159,10 @@ async function withTitles(run: Promise<TestOutcome>): Promise<TestOutcome> {
   return outcome
 }
 
-const notHere = ['/node_modules/', '/dist/', '/.local/']
-const exceptFor = (...folders: readonly string[]) => [
+const ignoredFolders = ['/node_modules/', '/dist/', '/.local/']
+const excludeFolders = (...folders: readonly string[]) => [
   '--testPathIgnorePatterns',
-  ...notHere,
+  ...ignoredFolders,
   ...folders.map((name) => `<rootDir>/${name}/`),
 ]
 
@@ -186,7 +186,7 @@ const allTests: CheckStep = {
   name: 'tests',
   needs: ['packages', 'services', 'gateway', 'tests/architecture', 'tests/security'],
   full: true,
-  run: () => withTitles(jest({ workers: 2, args: exceptFor('tests/system') })),
+  run: () => withTitles(jest({ workers: 2, args: excludeFolders('tests/system') })),
 }
 
 const systemTests: CheckStep = {

@@ -18,7 +18,7 @@ export interface Outcome {
 
 /** Result of a test run. */
 export interface TestOutcome extends Outcome {
-  /** Of the tests that passed. */
+  /** Titles of the tests that passed. */
   readonly titles: readonly string[]
 }
 

@@ -47,7 +47,7 @@ async function runSteps(checks: Checks, { changed, quick }: Omit<ChecksRun, 'pro
   const before = readPassedSteps()
   const run = async (step: CheckStep) => {
     const passedOn = before[step.name] ?? (changed && step.runChanged ? headTree : undefined)
-    const outcome = await checks.run(quick && passedOn ? sinceItPassed(step, passedOn, tree) : step)
+    const outcome = await checks.run(quick && passedOn ? limitToChanges(step, passedOn, tree) : step)
     if (outcome.failed === 0) storePassed(step.name, tree, outcome.passed)
   }
   if (isSelected(generateStep)) await run(generateStep)
@@ -67,7 +67,7 @@ async function runSteps(checks: Checks, { changed, quick }: Omit<ChecksRun, 'pro
 const headTree = { tree: 'HEAD', passed: 1 }
 
 /** The step, limited to changes since it last passed. */
-function sinceItPassed(step: CheckStep, passedOn: { tree: string; passed: number }, tree: string): CheckStep {
+function limitToChanges(step: CheckStep, passedOn: { tree: string; passed: number }, tree: string): CheckStep {
   const { run, runChanged } = step
   const files = changedFiles(passedOn.tree, tree)
   const isSame = passedOn.tree === tree || (runChanged && files.length === 0)

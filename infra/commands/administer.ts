@@ -84,8 +84,8 @@ const commands: Readonly<Record<string, (args: readonly string[]) => BuiltProgra
    */
   staff: ([verb = '', ...args]) => {
     const file = join(defaultStateDir, 'demo-staff.json')
-    const isForFile = (arg: string) => verb === 'demo' && ['--ready', '--codes'].includes(arg)
-    return identity(['staff', verb, ...args.flatMap((word) => (isForFile(word) ? [word, file] : [word]))])
+    const takesFile = (arg: string) => verb === 'demo' && ['--ready', '--codes'].includes(arg)
+    return identity(['staff', verb, ...args.flatMap((word) => (takesFile(word) ? [word, file] : [word]))])
   },
 }
 

@@ -55,9 +55,9 @@ const command = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--lo
  * product, not the folder. It is made from the lockfile, so the same lockfile gives the same bill on every machine.
  */
 export async function productionBom(): Promise<Bom> {
-  const ours = deployedWorkspaces()
-  const output = await npmSbom(ours.map(({ folder }) => folder))
-  return reduced(JSON.parse(output.slice(output.indexOf('\n{') + 1)) as NpmBom, ours)
+  const workspaces = deployedWorkspaces()
+  const output = await npmSbom(workspaces.map(({ folder }) => folder))
+  return reduceBom(JSON.parse(output.slice(output.indexOf('\n{') + 1)) as NpmBom, workspaces)
 }
 
 /**
@@ -96,7 +96,7 @@ function deployedWorkspaces(): Workspace[] {
     }))
 }
 
-function reduced(bom: NpmBom, ours: readonly Workspace[]): Bom {
+function reduceBom(bom: NpmBom, ours: readonly Workspace[]): Bom {
   const { serialNumber: _drawn, metadata, components, dependencies, ...rest } = bom
   const { timestamp: _now, component, ...about } = metadata
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { readonly version: string }
@@ -105,7 +105,7 @@ function reduced(bom: NpmBom, ours: readonly Workspace[]): Bom {
   for (const { dependencies: needed, ref } of ours) {
     edges.set(
       ref,
-      (edges.get(ref) ?? []).filter((on) => on.slice(0, on.lastIndexOf('@')) in needed),
+      (edges.get(ref) ?? []).filter((dependency) => dependency.slice(0, dependency.lastIndexOf('@')) in needed),
     )
   }
   edges.set(
@@ -116,25 +116,25 @@ function reduced(bom: NpmBom, ours: readonly Workspace[]): Bom {
   return {
     ...rest,
     metadata: { ...about, component: { ...component, name: 'seneb', version, type: 'application' } },
-    components: components.filter((part) => reached.has(part['bom-ref'])).toSorted(by('bom-ref')),
+    components: components.filter((part) => reached.has(part['bom-ref'])).toSorted(compareBy('bom-ref')),
     dependencies: [...reached]
       .map((ref) => ({ ref, dependsOn: (edges.get(ref) ?? []).toSorted() }))
-      .toSorted(by('ref')),
+      .toSorted(compareBy('ref')),
   }
 }
 
 function reachedFrom(top: string, edges: ReadonlyMap<string, readonly string[]>): Set<string> {
   const reached = new Set<string>()
-  const open = [top]
-  for (let ref = open.pop(); ref !== undefined; ref = open.pop()) {
+  const queue = [top]
+  for (let ref = queue.pop(); ref !== undefined; ref = queue.pop()) {
     if (reached.has(ref)) continue
     reached.add(ref)
-    open.push(...(edges.get(ref) ?? []))
+    queue.push(...(edges.get(ref) ?? []))
   }
   return reached
 }
 
-function by<Key extends string>(key: Key) {
+function compareBy<Key extends string>(key: Key) {
   return (a: Readonly<Record<Key, string>>, b: Readonly<Record<Key, string>>) =>
     a[key] < b[key] ? -1 : a[key] > b[key] ? 1 : 0
 }

@@ -80,6 +80,6 @@ export function configuredBy(deps: PlatformDeps): ReadonlyMap<string, ContainerS
 }
 
 function sorted(settings: Settings): ContainerSettings {
-  const of = (secret: boolean) => Object.entries(settings).filter(([name]) => isSecretName(name) === secret)
-  return { plain: Object.fromEntries(of(false)), secret: Object.fromEntries(of(true)) }
+  const select = (secret: boolean) => Object.entries(settings).filter(([name]) => isSecretName(name) === secret)
+  return { plain: Object.fromEntries(select(false)), secret: Object.fromEntries(select(true)) }
 }

@@ -18,12 +18,12 @@ export const composeSecretHolders: SecretHolders = {
 /** Returns every file that holds a secret, by its container: a process has access only to its logins and keys (S15). */
 export function secretFiles(wiring: ComposeWiring): ReadonlyMap<string, Files> {
   const { secrets } = wiring
-  const ofProcesses = [...configuredBy(composeSections(wiring))].map(([name, { secret }]): [string, Files] => [
+  const processFiles = [...configuredBy(composeSections(wiring))].map(([name, { secret }]): [string, Files] => [
     name,
     secret,
   ])
   return new Map([
-    ...ofProcesses.filter(([, files]) => Object.keys(files).length > 0),
+    ...processFiles.filter(([, files]) => Object.keys(files).length > 0),
     ['postgres', { POSTGRES_PASSWORD: secrets.superuser }],
     ['nats', { 'nats.conf': natsConf(wiring), 'users.conf': usersConf(natsUsers(secrets.nats)) }],
     [

@@ -13,9 +13,9 @@ import { reasonOf } from '../process/plain-failure.mjs'
 try {
   const { SETUP_DATABASE_URL: url, SETUP_PASSWORDS: passwords } = readSettings(setupSettings)
   const passwordsByUser = JSON.parse(passwords) as Record<DatabaseUser, string> & { readonly [backupUser]?: string }
-  const { [backupUser]: ofBackups } = passwordsByUser
-  const more = ofBackups === undefined ? [] : backupRoleStatements(ofBackups)
-  await setUpDatabase(url, [...databaseSetupStatements({ passwords: passwordsByUser }), ...more])
+  const { [backupUser]: backupPassword } = passwordsByUser
+  const backupStatements = backupPassword === undefined ? [] : backupRoleStatements(backupPassword)
+  await setUpDatabase(url, [...databaseSetupStatements({ passwords: passwordsByUser }), ...backupStatements])
   console.log('roles and schemas are as they should be')
 } catch (error) {
   console.error(`The setup step failed: ${reasonOf(error)}`)

@@ -32,7 +32,7 @@ test('a fresh clone misses everything', () => {
   expect(findMissing(folder)).toBe('no packages are installed yet')
 })
 
-test('what the lockfile names and npm has installed is not installed again', () => {
+test('packages of the lockfile that npm has installed are not installed again', () => {
   const elsewhere = { 'node_modules/for-windows': { version: '1.0.0', optional: true } }
   const workspace = { 'node_modules/@seneb/web': { link: true }, web: {} }
   lock({ '': {}, ...yup, ...elsewhere, ...workspace })
@@ -63,7 +63,7 @@ test('without the Node that came with the packages they are installed anew', () 
   expect(findMissing(folder)).toBe('the packaged Node is missing')
 })
 
-test('README, package.json and the first step ask for the same Node', () => {
+test('README, package.json and the first step require the same version of Node', () => {
   const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
   const { engines } = JSON.parse(read('package.json')) as { readonly engines: { readonly node: string } }
 

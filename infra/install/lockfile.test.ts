@@ -30,7 +30,7 @@ test('every package of the lockfile has a checksum', () => {
   expect(installed.filter(([, { integrity }]) => !integrity).map(([path]) => path)).toEqual([])
 })
 
-test('every package of the lockfile comes from the registry by its name, and from no address of its own', () => {
+test('every package of the lockfile comes from the registry by name, without an address', () => {
   const addressed = installed.filter(([, { resolved }]) => resolved !== undefined)
 
   expect(addressed.map(([path, { resolved }]) => `${path} ← ${resolved}`)).toEqual([])

@@ -23,12 +23,12 @@ export function secretObjects(wiring: ComposeWiring): readonly SecretObject[] {
     'store-key.conf': `key: ${JSON.stringify(storeKey)}\n`,
   }
   // In a cluster the database's operator takes the backups.
-  const ofPods = [...files].filter(([name]) => !['postgres', 'nats', backupUser].includes(name))
+  const podFiles = [...files].filter(([name]) => !['postgres', 'nats', backupUser].includes(name))
   return [
     // CloudNativePG reads a login from a secret of this type.
     secret('postgres', postgres, 'kubernetes.io/basic-auth'),
     secret('nats', nats),
-    ...ofPods.map(([name, stringData]) => secret(name, stringData)),
+    ...podFiles.map(([name, stringData]) => secret(name, stringData)),
   ]
 }
 

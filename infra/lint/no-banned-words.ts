@@ -8,7 +8,7 @@ import { bannedWords, type BannedWord } from './banned-words.ts'
  * Returns a name as separate words: `keepDeadLetter`, `KEEP_DEAD_LETTER` and `keep-dead-letter` become ' keep dead
  * letter '.
  */
-function apart(name: string): string {
+function splitName(name: string): string {
   const spaced = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
   return ` ${spaced
     .replace(/[^A-Za-z0-9]+/g, ' ')
@@ -28,13 +28,13 @@ export function bannedWordsIn(name: string, where: 'name' | 'path'): { word: str
 
 function contains(name: string, word: string, { exact, except = [], first }: BannedWord): boolean {
   if (exact) return name === word
-  const read = apart(name)
+  const read = splitName(name)
   const text = except.reduce((remaining, allowed) => remaining.replaceAll(` ${allowed} `, '  '), read)
   return first ? text.startsWith(` ${word} `) && text.length > word.length + 2 : text.includes(` ${word} `)
 }
 
 /** Returns the banned word in the text of a comment, with its entry. */
-export function givenUpInComment(text: string): { word: string; use: string } | undefined {
+export function bannedWordInComment(text: string): { word: string; use: string } | undefined {
   const read = ` ${text.toLowerCase().replace(/[^a-z0-9]+/g, ' ')} `
   for (const { inComments, use, words } of bannedWords) {
     const word = inComments && words.find((one) => read.includes(` ${one} `))
@@ -77,7 +77,7 @@ export const noBannedWords = defineRule({
           if (found) context.report({ loc: token.loc, messageId: 'name', data: { name: token.value, ...found } })
         }
         for (const comment of ast.comments) {
-          const found = givenUpInComment(comment.value)
+          const found = bannedWordInComment(comment.value)
           if (found) context.report({ loc: comment.loc, messageId: 'comment', data: { ...found } })
         }
       },

@@ -1,7 +1,7 @@
 import { defineRule } from '@oxlint/plugins'
 
 const maxWordsInSentence = 30
-const riddle = /^(?:What|Who|Whose|Whom|Where|How|Whoever|Nobody)\b/
+const bannedOpening = /^(?:What|Who|Whose|Whom|Where|How|Whoever|Nobody)\b/
 const dialect = /\b(?:whoever|anew|meanwhile|what (?:is|was) (?:said|asked|told|heard|given|taken))\b/i
 const directive = /^\s*(?:@|(?:ox|es)lint-|#(?:end)?region)/
 
@@ -19,7 +19,7 @@ export function findError(text: string): CommentError | undefined {
     .replaceAll(/\s+/g, ' ')
     .replace(/ @(?:param|returns|type)\b.*/, '')
     .trim()
-  const [first] = riddle.exec(read) ?? []
+  const [first] = bannedOpening.exec(read) ?? []
   if (first !== undefined) return { messageId: 'riddle', word: first }
   const [word] = dialect.exec(read) ?? []
   if (word !== undefined) return { messageId: 'dialect', word }

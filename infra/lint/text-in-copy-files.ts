@@ -17,12 +17,12 @@ function isVisible(node: ESTree.Node): boolean {
     if (parent.type === 'JSXAttribute')
       return parent.name.type === 'JSXIdentifier' && textAttribute.test(parent.name.name)
     if (parent.type === 'JSXElement' || parent.type === 'JSXFragment') return true
-    const isPassedOn =
+    const isForwarded =
       parent.type === 'JSXExpressionContainer' ||
       parent.type === 'TemplateLiteral' ||
       (parent.type === 'ConditionalExpression' && parent.test !== node) ||
       (parent.type === 'LogicalExpression' && parent.right === node)
-    if (!isPassedOn) return false
+    if (!isForwarded) return false
     node = parent
   }
   return false
@@ -46,8 +46,8 @@ export const textInCopyFiles = defineRule({
     return {
       JSXText(node) {
         const { parent } = node
-        const isOfKeyboard = parent.type === 'JSXElement' && isKey(parent.openingElement.name)
-        if (!isOfKeyboard && letters.test(node.value.replaceAll(/&\w+;/g, ''))) report(node, node.value)
+        const isKeyboardKey = parent.type === 'JSXElement' && isKey(parent.openingElement.name)
+        if (!isKeyboardKey && letters.test(node.value.replaceAll(/&\w+;/g, ''))) report(node, node.value)
       },
       Literal(node) {
         const isCompared = node.parent.type === 'BinaryExpression'

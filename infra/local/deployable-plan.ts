@@ -51,8 +51,8 @@ export function deployablePlan({ name, healthPort, own }: DeployableStart, stack
 
 /** Returns the person's environment without variables of other deployables or of this script. */
 function inherited(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const ofDeployables = deployableNames.map((name) => `${environmentPrefix(name)}_`)
-  const hidden = [...ofDeployables, 'npm_', 'SENEB_', 'PG', 'DATABASE_URL', 'NATS_URL']
+  const deployablePrefixes = deployableNames.map((name) => `${environmentPrefix(name)}_`)
+  const hidden = [...deployablePrefixes, 'npm_', 'SENEB_', 'PG', 'DATABASE_URL', 'NATS_URL']
   return Object.fromEntries(Object.entries(env).filter(([key]) => !hidden.some((prefix) => key.startsWith(prefix))))
 }
 

@@ -16,7 +16,7 @@ import { LiveProcesses } from './live-processes.ts'
 import { inspectorPort, sourcePlan, type DevelopmentChoices } from './source-plan.ts'
 
 /** Several files that are saved together are one change. */
-const gatherMs = 50
+const debounceMs = 50
 
 /** Folders whose changes affect a process. Vite watches the pages itself, except for files that it does not know. */
 const watched = ['packages', 'services', 'gateway/src', 'gateway/generated', 'web'].map((folder) => join(root, folder))
@@ -79,7 +79,7 @@ export class Development {
         if (event === 'addDir' || event === 'unlinkDir') return
         changed.add(path)
         clearTimeout(timer)
-        timer = setTimeout(handle, gatherMs)
+        timer = setTimeout(handle, debounceMs)
       },
     )
     return this.#choices.inspect.map((name) => [

@@ -55,11 +55,11 @@ export class LiveProcesses {
 
   /** Restarts every process that loaded one of these files, and every one that does not work. */
   async changed(files: readonly string[]): Promise<void> {
-    const concerned = [...this.#processes.values()].flatMap((live) => {
+    const affected = [...this.#processes.values()].flatMap((live) => {
       const file = files.find((one) => live.loaded.has(one)) ?? (live.works ? undefined : files[0])
       return file === undefined ? [] : [{ live, file }]
     })
-    await Promise.all(concerned.map(({ live, file }) => this.#restart(live, file)))
+    await Promise.all(affected.map(({ live, file }) => this.#restart(live, file)))
   }
 
   /** Restarts one process for a file that it reads without importing it. */

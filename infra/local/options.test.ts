@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals'
 import { readStartOptions } from './options.mjs'
 import { stackPorts } from './stack-ports.ts'
 
-test('without options a start keeps what is stored and uses the ports from 4000', () => {
+test('without options a start uses the stored data and ports from 4000', () => {
   expect(readStartOptions([])).toEqual({ fresh: false, help: false, portBase: 4000 })
 })
 

@@ -24,7 +24,7 @@ interface StackRun {
   /** An earlier start ended without cleaning up. */
   readonly leftover: boolean
   readonly progress: Progress
-  /** When the start began, in milliseconds since 1970. */
+  /** Time at which the start began, in ms since 1970. */
   readonly startedAt: number
   /** Runs the platform from its sources (`npm run dev`) instead of from a build. */
   readonly development?: DevelopmentOptions

@@ -11,7 +11,7 @@ test('every port moves with the base and none is given twice', () => {
   expect(new Set(ports).size).toBe(ports.length)
 })
 
-test('a busy port is named with what it is for and what to do', async () => {
+test('a busy port is reported with its purpose and the remedy', async () => {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

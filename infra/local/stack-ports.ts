@@ -55,7 +55,7 @@ export async function assertFree(
 
 function busy(name: string, port: number, base: number): string {
   const holder = holderOf(port)
-  const whose = holder ? `is used by ${holder}` : 'is used by another program'
+  const holderText = holder ? `is used by ${holder}` : 'is used by another program'
   const other = base + 100 > 65_500 ? 4000 : base + 100
-  return `Port ${port} (${name}) ${whose}; stop that or move every port, for example: npm start -- --port-base ${other}`
+  return `Port ${port} (${name}) ${holderText}; stop that or move every port, for example: npm start -- --port-base ${other}`
 }

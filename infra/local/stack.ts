@@ -61,7 +61,7 @@ export async function startStack(start: StackStart): Promise<StartedStack> {
   const { startDeployable = (...plan) => supervisor.start(deployablePlan(...plan)) } = start
   const ports = stackPorts(portBase)
   removeStackFile(dir)
-  await assertFree(portsOfOurOwn(ports, env), { waitMs: afterUncleanEnd ? 10_000 : 0, base: portBase })
+  await assertFree(ownedPorts(ports, env), { waitMs: afterUncleanEnd ? 10_000 : 0, base: portBase })
   const secrets = loadOrCreateSecrets(dir, { ...secretHolders, nats: [...secretHolders.nats, natsAdmin] })
   const stack: Stack = { dir, env, ports, secrets, supervisor, progress, startDeployable }
 
@@ -107,7 +107,7 @@ function firstAdmin({ dir, env, ports, progress, secrets }: Stack, databaseUrl: 
   return progress.step('first admin', () => writeFirstAdmin({ dir, env, secrets, siteUrl, databaseUrl: login }))
 }
 
-function portsOfOurOwn(ports: StackPorts, env: NodeJS.ProcessEnv): Partial<StackPorts> {
+function ownedPorts(ports: StackPorts, env: NodeJS.ProcessEnv): Partial<StackPorts> {
   const { postgres, nats, 'nats monitor': monitor, ...others } = ports
   const { mailbox, smtp, traces, ...always } = others
   return {

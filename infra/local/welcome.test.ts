@@ -17,13 +17,13 @@ const found = {
   pid: 1,
 }
 
-test('the database is named with the file that its password lies in', () => {
+test('the database is shown with the file that contains its password', () => {
   const line = 'database   postgres://seneb_admin@127.0.0.1:4004/seneb (password in /state/secrets.json)\n'
 
   expect(welcome({ found, passwordIn: '/state/secrets.json' }, 8.04)).toContain(line)
 })
 
-test('while nobody is an admin, the link to become one is printed, and afterwards no line of it [D-37]', () => {
+test('the link for the first admin is printed until there is an admin [D-37]', () => {
   const setUp = 'http://localhost:4000/admin/welcome#token'
 
   expect(welcome({ found, passwordIn: undefined, setUp }, 8.04)).toContain(`set up     ${setUp}\n`)

@@ -49,7 +49,7 @@ function sendRequest({ headers = {}, method = 'GET', path = '/email' }: SentRequ
   })
 }
 
-test('the mailbox answers whoever opens it on this machine, and no other site may read what it says', async () => {
+test('the mailbox serves every program on this machine, and no other site may read it', async () => {
   for (const host of [`127.0.0.1:${port}`, `localhost:${port}`, `[::1]:${port}`]) {
     const { body, headers, status } = await sendRequest({ headers: { host } })
     expect({ status, body }).toEqual({ status: 200, body: '[]' })
@@ -82,7 +82,7 @@ test('a page of the web neither reads nor deletes mails, nor does one that gave 
   expect((await sendRequest({ path: '/healthz', headers: { host: '10.1.2.3:1080' } })).status).toBe(200)
 })
 
-test('the page hears of new mails, and a page of the web does not', async () => {
+test('the page is notified of new mails, and a page from the web is not', async () => {
   const firstLine = (origin: string) =>
     new Promise<string>((resolve) => {
       const socket = createConnection(port, '127.0.0.1')

@@ -5,7 +5,7 @@ import { expect, test } from '@jest/globals'
 
 import { untilNatsReady } from './nats.ts'
 
-test('a server that hangs up without a greeting is asked again, until the time is over', async () => {
+test('a server that closes without a greeting is retried until the timeout', async () => {
   let connections = 0
   const server = createServer((socket) => {
     connections += 1

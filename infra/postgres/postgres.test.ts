@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true })
 })
 
-test('the server log says that a key exists already, and not which [S14]', async () => {
+test('the server log reports a duplicate key without its value [S14]', async () => {
   await runStatements(url, ['create table keys (key text primary key)', 'insert into keys select current_database()'])
 
   await expect(runStatements(url, ['insert into keys select current_database()'])).rejects.toThrow('duplicate key')
@@ -46,7 +46,7 @@ test('the server log says that a key exists already, and not which [S14]', async
   expect(log).not.toContain('DETAIL')
 })
 
-test('a folder that was deleted and made anew begins with a new cluster, also where the old one lies outside of it, and one of another major version is left alone', async () => {
+test('a folder that was deleted and recreated gets a new cluster, also when the old one is outside it; a cluster of another major version is left alone', async () => {
   // Closed to all other accounts, so that a server started by root keeps its data elsewhere.
   const closed = mkdtempSync(join(tmpdir(), 'seneb-postgres-'))
   const dataFolder = join(closed, 'state', 'postgres')

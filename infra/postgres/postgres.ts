@@ -182,14 +182,14 @@ export async function createDatabase(adminUrl: string, name: string): Promise<vo
   }
 }
 
-/** The same server, another database. */
+/** Returns the URL of another database on the same server. */
 export function withDatabase(url: string, name: string): string {
   const other = new URL(url)
   other.pathname = `/${name}`
   return other.href
 }
 
-/** The same database, another login. */
+/** Returns the URL of the same database with another login. */
 export function withLogin(url: string, user: string, password: string): string {
   const other = new URL(url)
   other.username = user

@@ -33,7 +33,7 @@ async function ran(name: string, ...args: readonly string[]): Promise<CommandRes
   }
 }
 
-test.each(commands)('npm run %s says in a few lines what it does not know, and begins nothing', async (name) => {
+test.each(commands)('npm run %s reports an unknown option in a few lines and starts nothing', async (name) => {
   const { code, output } = await ran(name, '--nonsense')
 
   expect(code).toBeGreaterThan(0)
@@ -50,7 +50,7 @@ test.each(['test:one', 'test:browser'])(
   },
 )
 
-test('--help says how a command is called and what it does, before it begins anything', async () => {
+test('--help prints usage and purpose before a command starts anything', async () => {
   const { code, output } = await ran('plans:check', '--help', '--nonsense')
 
   expect(code).toBe(0)

@@ -31,7 +31,7 @@ async function started(then = ''): Promise<readonly number[]> {
   return output.toString().trim().split(' ').map(Number)
 }
 
-test('what a guarded parent started ends with it, even when the parent is killed', async () => {
+test('child processes of a guarded parent end with it, even when the parent is killed', async () => {
   const [, ...running] = await started()
   expect(running.map(isAlive)).toEqual([true, true])
 
@@ -40,7 +40,7 @@ test('what a guarded parent started ends with it, even when the parent is killed
   await until(() => running.every((pid) => !isAlive(pid)))
 })
 
-test('one shell guards all of them, and another takes its place when somebody ends it', async () => {
+test('one shell guards all children, and is replaced when it is killed', async () => {
   const [, ...running] = await started()
   const [shell, ...others] = shellsOf(parent)
   expect(others).toEqual([])
@@ -52,7 +52,7 @@ test('one shell guards all of them, and another takes its place when somebody en
   await until(() => running.every((pid) => !isAlive(pid)))
 })
 
-test('a child that has ended is released: whoever has its number later is not ended with the others', async () => {
+test('an ended child is released: a process that later gets its id is not killed', async () => {
   const [, first, second] = await started('children[1].emit("exit")')
 
   parent.kill('SIGKILL')

@@ -18,7 +18,7 @@ afterEach(() => {
   rmSync(dir, { recursive: true })
 })
 
-test('a second start in the same checkout is told where the first one is', () => {
+test('a second start in the same checkout gets the address of the first one', () => {
   const first = acquirePidLock(dir, { portBase: 4000 })
 
   expect(() => acquirePidLock(dir, { portBase: 5000 })).toThrow(
@@ -29,7 +29,7 @@ test('a second start in the same checkout is told where the first one is', () =>
   expect(existsSync(join(dir, 'running.json'))).toBe(false)
 })
 
-test('a start that ended without cleaning up is noticed and does not stand in the way', () => {
+test('a stale lock of an unclean exit is detected and does not block a start', () => {
   const { pid } = spawnSync('true')
   writeFileSync(join(dir, 'running.json'), JSON.stringify({ pid, portBase: 4000 }))
 

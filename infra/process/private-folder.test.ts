@@ -38,7 +38,7 @@ test('a folder that was open to others is closed [S15]', () => {
   expect(modeOf(dir)).toBe('700')
 })
 
-test('what a program of the stack writes is for its owner alone [S15]', async () => {
+test('files written by a program of the stack are readable by their owner alone [S15]', async () => {
   const logFile = join(dir, 'logs', 'writer.log')
   const file = join(dir, 'written')
   const program = `require('node:fs').writeFileSync(${JSON.stringify(file)}, ''); setInterval(() => {}, 1000)`
@@ -61,7 +61,7 @@ test('what a program of the stack writes is for its owner alone [S15]', async ()
   expect([modeOf(file), modeOf(logFile)]).toEqual(['600', '600'])
 })
 
-test('only what is meant to be private is made so', () => {
+test('only private folders get private permissions', () => {
   const umask = () => spawnSync('sh', ['-c', 'umask'], { encoding: 'utf8' }).stdout.trim()
   const before = umask()
 

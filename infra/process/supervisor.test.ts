@@ -54,7 +54,7 @@ async function until(isTrue: () => boolean): Promise<void> {
 
 const stays = `console.log('ready'); setInterval(() => {}, 1000)`
 
-test('a program that ends before it is ready is told of in one sentence, with what it said last', async () => {
+test('a program that ends before it is ready is reported in one sentence with its last output', async () => {
   const starting = supervisor.start(plan('content', `console.log('Error: no database'); process.exit(3)`))
 
   await expect(starting).rejects.toThrow(
@@ -73,7 +73,7 @@ test('a program that dies is started again', async () => {
   expect(lines[0]).toContain('enquiry stopped (it ended with code 1); starting it again')
 })
 
-test('a program that cannot be kept running is given up after five tries', async () => {
+test('a program that keeps failing is abandoned after five attempts', async () => {
   await supervisor.start(plan('gateway', `console.log('ready'); setTimeout(() => process.exit(1), 50)`))
 
   await until(() => hasGivenUp.length > 0)
@@ -81,7 +81,7 @@ test('a program that cannot be kept running is given up after five tries', async
   expect(lines.filter((line) => line.includes('starting it again'))).toHaveLength(5)
 })
 
-test('a stop ends who asks before who is asked, and whoever will not hear', async () => {
+test('a stop ends clients before servers, and kills unresponsive processes', async () => {
   const stubborn = `process.on('SIGTERM', () => {}); ${stays}`
   await supervisor.start(plan('postgres', stays))
   await supervisor.start(plan('notification', stubborn))

@@ -5,17 +5,17 @@ import { reasonOf } from './plain-failure.mjs'
 
 const maxTries = 5
 /** Running time after which an ended program gets all its tries again. */
-const wellMs = 60_000
+const healthyAfterMs = 60_000
 
 /** Number of a program's restarts, and the time of the last one. */
-interface Tries {
+interface RetryState {
   count: number
   since: number
 }
 
 interface Supervised {
   readonly child: Child
-  readonly tries: Tries
+  readonly tries: RetryState
 }
 
 export interface SupervisorOptions {
@@ -80,7 +80,7 @@ export class Supervisor {
   }
 
   async #revive({ child, tries }: Supervised, how: string): Promise<void> {
-    if (Date.now() - tries.since > wellMs) tries.count = 0
+    if (Date.now() - tries.since > healthyAfterMs) tries.count = 0
     let reason = how
     while (!this.isStopping() && tries.count < maxTries) {
       const waitMs = this.#firstPauseMs * 2 ** tries.count

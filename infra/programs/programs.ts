@@ -56,18 +56,18 @@ export const usualFolders = [
 type Report = (doing: string) => void
 
 /** One way to install a program. */
-export interface Way {
+export interface InstallMethod {
   readonly doing: string
   readonly install: () => Promise<unknown>
 }
 
 /** Returns the installation of a package of Debian or Ubuntu, where that is possible. */
-export function byApt(name: string, services: readonly string[] = []): Way[] {
+export function byApt(name: string, services: readonly string[] = []): InstallMethod[] {
   return mayUseApt() ? [{ doing: `apt-get install ${name}`, install: () => aptInstall(name, services) }] : []
 }
 
 /** Returns the installation by Homebrew, where that is possible. */
-export function byBrew(name: string): Way[] {
+export function byBrew(name: string): InstallMethod[] {
   if (platform() !== 'darwin') return []
   return [{ doing: `brew install ${name}`, install: () => captureOutput('brew', ['install', name]) }]
 }
@@ -78,7 +78,7 @@ export function byBrew(name: string): Way[] {
  */
 export async function findOrInstall(
   find: () => string | undefined | Promise<string | undefined>,
-  { ways, missing }: { readonly ways: readonly Way[]; readonly missing: string },
+  { ways, missing }: { readonly ways: readonly InstallMethod[]; readonly missing: string },
   report: Report = () => undefined,
 ): Promise<string> {
   const found = await find()
@@ -119,14 +119,17 @@ const browserApplications = [
 
 interface ChromiumOptions {
   /** False for measurements of the browser that people use. */
-  readonly mayBeShell?: boolean
+  readonly allowsHeadlessShell?: boolean
 }
 
 /**
  * Finds or installs a Chromium for the browser tests: CHROMIUM_PATH, one that is installed, Debian's package, Playwright's
  * own download.
  */
-export async function chromiumProgram(report?: Report, { mayBeShell = true }: ChromiumOptions = {}): Promise<string> {
+export async function chromiumProgram(
+  report?: Report,
+  { allowsHeadlessShell = true }: ChromiumOptions = {},
+): Promise<string> {
   const configuredPath = process.env.CHROMIUM_PATH
   if (configuredPath && !isProgram(configuredPath))
     throw plainFailure(`CHROMIUM_PATH names ${configuredPath}, which is no program.`)
@@ -135,10 +138,11 @@ export async function chromiumProgram(report?: Report, { mayBeShell = true }: Ch
     doing: 'playwright install chromium',
     install: () => captureOutput(process.execPath, [playwright, 'install', 'chromium']),
   }
-  const packaged = [...(mayBeShell ? byApt('chromium-headless-shell') : []), ...byApt('chromium')]
+  const packaged = [...(allowsHeadlessShell ? byApt('chromium-headless-shell') : []), ...byApt('chromium')]
   const missing = 'The browser tests need Chromium; install it or set CHROMIUM_PATH to the program of one.'
   return (
-    configuredPath || findOrInstall(() => findChromium(mayBeShell), { ways: [...packaged, download], missing }, report)
+    configuredPath ||
+    findOrInstall(() => findChromium(allowsHeadlessShell), { ways: [...packaged, download], missing }, report)
   )
 }
 

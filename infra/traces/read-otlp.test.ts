@@ -45,7 +45,7 @@ test('a span is read with its process, its times, its kind, its status and every
   })
 })
 
-test('what is longer than a page can show is cut, and a step never ends before it began', () => {
+test('text longer than a page can show is cut, and a step never ends before it began', () => {
   const many = Array.from({ length: 500 }, (_none, number) => ({
     key: `k${number}`,
     value: { stringValue: 'v'.repeat(5000) },

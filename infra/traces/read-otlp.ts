@@ -98,7 +98,7 @@ const statuses: readonly SpanStatus[] = ['unset', 'ok', 'error']
 export function spansOf({ resourceSpans = [] }: OtlpExport): Span[] {
   return resourceSpans.flatMap(({ resource, scopeSpans = [] }) => {
     const named = attributesOf(resource?.attributes).find(([key]) => key === 'service.name')
-    const service = named === undefined ? 'unnamed' : cut(String(named[1]), maxNameLength)
+    const service = named === undefined ? 'unnamed' : truncate(String(named[1]), maxNameLength)
     return scopeSpans.flatMap(({ spans = [] }) => spans.map((span) => spanOf(span, service)))
   })
 }
@@ -111,13 +111,13 @@ function spanOf(span: OtlpSpan, service: string): Span {
     spanId: span.spanId.toLowerCase(),
     parentSpanId: span.parentSpanId?.toLowerCase() || undefined,
     service,
-    name: cut(span.name, maxNameLength),
+    name: truncate(span.name, maxNameLength),
     kind: spanKinds[span.kind ?? 0] ?? 'internal',
     startUs,
     // Clocks may be set back, so a negative duration becomes 0.
     durationUs: Math.max(0, microseconds(span.endTimeUnixNano) - startUs),
     status: statuses[code] ?? 'unset',
-    statusMessage: message ? cut(message, maxValueLength) : undefined,
+    statusMessage: message ? truncate(message, maxValueLength) : undefined,
     attributes: attributesOf(span.attributes),
   }
 }
@@ -127,7 +127,9 @@ function microseconds(nanos: string | number): number {
 }
 
 function attributesOf(attributes: readonly OtlpAttribute[] = []): Span['attributes'] {
-  return attributes.slice(0, maxAttributes).map((attribute) => [cut(attribute.key, maxNameLength), valueOf(attribute)])
+  return attributes
+    .slice(0, maxAttributes)
+    .map((attribute) => [truncate(attribute.key, maxNameLength), valueOf(attribute)])
 }
 
 function valueOf({ value = {} }: OtlpAttribute): AttributeValue {
@@ -136,7 +138,7 @@ function valueOf({ value = {} }: OtlpAttribute): AttributeValue {
   const list = arrayValue?.values ?? kvlistValue?.values
   // A sender can nest lists to any depth; our processes send none.
   if (list) return `(${list.length} values)`
-  return boolValue ?? doubleValue ?? cut(stringValue ?? '', maxValueLength)
+  return boolValue ?? doubleValue ?? truncate(stringValue ?? '', maxValueLength)
 }
 
 /** Whole numbers arrive as text, because JavaScript numbers are less exact; unsafe ones stay text. */
@@ -144,17 +146,17 @@ function integer(value: string | number): AttributeValue {
   return Number.isSafeInteger(Number(value)) ? Number(value) : String(value)
 }
 
-function cut(text: string, maxLength: number): string {
+function truncate(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text
   // Copies the text: a slice would keep the whole text in memory for its lifetime.
   return Buffer.from(`${text.slice(0, maxLength - 1)}…`).toString()
 }
 
-const fits = new Ajv({ allowUnionTypes: true }).compile<OtlpExport>(otlpExportSchema)
+const isOtlpExport = new Ajv({ allowUnionTypes: true }).compile<OtlpExport>(otlpExportSchema)
 
 /** Stores the spans of an export. Refuses the whole export when it is not OTLP, naming the first fault. */
 export function receiveExport(store: TraceStore, body: unknown): void {
-  if (fits(body)) return store.add(spansOf(body))
-  const [error] = fits.errors ?? []
+  if (isOtlpExport(body)) return store.add(spansOf(body))
+  const [error] = isOtlpExport.errors ?? []
   throw new HttpError(400, `This is no export of traces: body${error?.instancePath ?? ''} ${error?.message ?? ''}.`)
 }

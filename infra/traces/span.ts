@@ -24,7 +24,7 @@ export interface Span {
   readonly attributes: readonly (readonly [key: string, value: AttributeValue])[]
 }
 
-/** By OTLP's numbers, which begin with "unspecified". */
+/** Span kinds by their OTLP number; 0 means "unspecified". */
 export const spanKinds = ['internal', 'internal', 'server', 'client', 'producer', 'consumer'] as const
 
 /** Side of a call that a span represents. */

@@ -21,10 +21,12 @@ export function problemOf({ q }: TraceSearch): string | undefined {
 
 /** The traces that a search is after, those that began last first. */
 export function searchTraces(summaries: readonly TraceSummary[], search: TraceSearch): TraceSummary[] {
-  return summaries.filter((summary) => fits(summary, search)).toSorted((one, other) => other.startUs - one.startUs)
+  return summaries
+    .filter((summary) => matchesSearch(summary, search))
+    .toSorted((one, other) => other.startUs - one.startUs)
 }
 
-function fits(summary: TraceSummary, { errorsOnly, q, service }: TraceSearch): boolean {
+function matchesSearch(summary: TraceSummary, { errorsOnly, q, service }: TraceSearch): boolean {
   if (errorsOnly && summary.errors === 0) return false
   if (service && !summary.services.includes(service)) return false
   if (reference.test(q)) return summary.references.includes(q.toUpperCase())

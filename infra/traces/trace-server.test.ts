@@ -36,7 +36,7 @@ const post = async (body: string | Buffer, headers: Record<string, string> = {})
   return { status: response.status, body: await response.text() }
 }
 
-test('what our processes send is one connected tree, found by the reference it answered with', async () => {
+test('spans of our processes form one connected tree, found by the reference in the response', async () => {
   const env = { SENEB_ENV: 'local', OTEL_EXPORTER_OTLP_ENDPOINT: server.url }
   const telemetry = await startTelemetry('enquiry', readTelemetryEnvironment(env))
   await withSpan('answer', { attributes: { size: 3 } }, async () => {
@@ -128,7 +128,7 @@ test.each([
   expect((await read('/')).status).toBe(200)
 })
 
-test('too much that does not say how much it is is refused as well', async () => {
+test('an oversized body without a length is rejected as well', async () => {
   const request = send(`${server.url}/v1/traces`, { method: 'POST', headers: { 'content-type': 'application/json' } })
   const responseStatus = new Promise<number | undefined>((resolve) => {
     request.once('response', (response) => resolve(response.statusCode))
@@ -175,7 +175,7 @@ test('only spans are sent, all else is read', async () => {
   })
 })
 
-test('the list finds by reference, and a person is told at the field what cannot be found', async () => {
+test('the list is searched by reference, and an invalid search is reported at the field', async () => {
   store.add(anEnquiry())
   const found = await read('/?q=snb-7k3m9q&service=&errors=only')
   const invalid = await read(`/?q=${encodeURIComponent('"><script>alert(1)</script>')}`)
@@ -191,7 +191,7 @@ test('the list finds by reference, and a person is told at the field what cannot
   expect((await read('/traces.json?q=x')).body).toBe(JSON.stringify({ message: searchProblem }))
 })
 
-test('a trace that is gone is told so', async () => {
+test('a removed trace is reported as gone', async () => {
   const missing = await read(`/traces/${traceIdOf(9)}`)
 
   expect(missing.status).toBe(404)
@@ -203,7 +203,7 @@ test('a trace that is gone is told so', async () => {
   })
 })
 
-test('whatever a span says is text on the pages, which allow no script at all', async () => {
+test('text of a span is escaped on the pages, which allow no scripts', async () => {
   const evil = `</td><script>alert('x')</script><img src=x onerror=alert(1)>`
   const attributes = [{ key: evil, value: { stringValue: evil } }]
   await post(JSON.stringify(anExport({ name: evil, service: evil, attributes, status: { code: 2, message: evil } })))

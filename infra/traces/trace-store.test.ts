@@ -6,7 +6,7 @@ import { storeLimits, TraceStore } from './trace-store.ts'
 const limits = { maxTraces: 3, maxSpansPerTrace: 5, maxBytes: 100_000 }
 const idsIn = (store: TraceStore) => store.traces().map(({ id }) => id)
 
-test('the trace that was told of longest ago goes first, and one that is told of again stays', () => {
+test('the least recently updated trace is removed first, and an updated one stays', () => {
   const store = new TraceStore(limits)
   store.add([1, 2, 3].map((number) => aSpan({ traceId: traceIdOf(number) })))
 
@@ -15,14 +15,14 @@ test('the trace that was told of longest ago goes first, and one that is told of
   expect(idsIn(store)).toEqual([3, 1, 4].map(traceIdOf))
 })
 
-test('one trace holds so many steps and counts what more it was sent', () => {
+test('a trace holds a maximum of steps and counts the rest', () => {
   const store = new TraceStore(limits)
   store.add(Array.from({ length: 8 }, (_none, number) => aSpan({ spanId: spanIdOf(number + 1) })))
 
   expect(store.trace(traceIdOf(1))).toMatchObject({ spans: { length: 5 }, droppedSpans: 3 })
 })
 
-test('a step that is exported twice is one step, as it was told last', () => {
+test('a step that is exported twice is one step in its latest version', () => {
   const store = new TraceStore(limits)
   store.add([aSpan({ name: 'first' }), aSpan({ name: 'then' })])
 

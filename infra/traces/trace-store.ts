@@ -4,7 +4,7 @@ import type { Span, Trace } from './span.ts'
 export interface StoreLimits {
   readonly maxTraces: number
   readonly maxSpansPerTrace: number
-  /** Of all spans together, estimated. */
+  /** Maximum estimated size of all spans. */
   readonly maxBytes: number
 }
 

@@ -8,7 +8,7 @@ const traceOf = (spans: Span[]) => ({ id: traceIdOf(1), spans, droppedSpans: 0 }
 const rowsIn = (spans: Span[]) =>
   waterfallOf(traceOf(spans)).map(({ depth, offsetUs, span }) => [span.name, depth, offsetUs / 1000])
 
-test('every step stands below the one that caused it, however the processes exported them', () => {
+test('every step is below its cause, in whichever order the processes exported them', () => {
   expect(rowsIn(anEnquiry())).toEqual([
     ['graph', 0, 0],
     ['mutation submitTripPlan', 1, 3],
@@ -18,7 +18,7 @@ test('every step stands below the one that caused it, however the processes expo
   ])
 })
 
-test('a summary says what was asked, of whom, how long it took, what failed and which enquiry it is', () => {
+test('a summary shows request, service, duration, failures and the enquiry', () => {
   expect(summaryOf(traceOf(anEnquiry()))).toMatchObject({
     name: 'graph › mutation submitTripPlan',
     durationUs: 2_650_000,
@@ -30,7 +30,7 @@ test('a summary says what was asked, of whom, how long it took, what failed and 
   })
 })
 
-test('steps whose cause has not arrived begin pieces of their own', () => {
+test('steps whose cause has not arrived form separate trees', () => {
   const spans = anEnquiry().filter(({ name }) => name !== 'ask submit')
 
   expect(summaryOf(traceOf(spans)).pieces).toBe(2)

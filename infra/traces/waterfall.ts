@@ -13,7 +13,7 @@ export interface TraceExtent {
   readonly durationUs: number
 }
 
-export function extentOf({ spans }: Trace): TraceExtent {
+export function traceExtent({ spans }: Trace): TraceExtent {
   const startUs = spans.reduce((first, span) => Math.min(first, span.startUs), Infinity)
   const endUs = spans.reduce((last, span) => Math.max(last, span.startUs + span.durationUs), -Infinity)
   return spans.length === 0 ? { startUs: 0, durationUs: 0 } : { startUs, durationUs: endUs - startUs }
@@ -27,7 +27,7 @@ export function rootsOf({ spans }: Trace): Span[] {
 
 /** Every step once, each below the one that caused it, those of one cause in the order of their beginning. */
 export function waterfallOf(trace: Trace): WaterfallRow[] {
-  const { startUs } = extentOf(trace)
+  const { startUs } = traceExtent(trace)
   const children = Map.groupBy(trace.spans.toSorted(byStart), ({ parentSpanId }) => parentSpanId)
   const rows: WaterfallRow[] = []
   const seen = new Set<string>()
@@ -78,7 +78,7 @@ export function summaryOf(trace: Trace): TraceSummary {
   return {
     traceId: trace.id,
     name: [...new Set(named.map(({ name }) => name))].join(' › '),
-    ...extentOf(trace),
+    ...traceExtent(trace),
     services: [...new Set(spans.map(({ service }) => service))],
     spans: spans.length,
     droppedSpans: trace.droppedSpans,

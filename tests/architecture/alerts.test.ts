@@ -71,7 +71,7 @@ describe('the committed rules', () => {
     expect(new Set(named)).toEqual(new Set([...deployableNames, 'backup']))
   })
 
-  test('know no bound of a bucket that no histogram has', () => {
+  test('use only bucket bounds that a histogram has', () => {
     const bounds = expressions.flatMap((expr) => [...expr.matchAll(/le="([^"]*)"/g)].map(([, bound]) => Number(bound)))
     const buckets = textOf('packages/platform/src/metrics.ts').replaceAll('_', '')
 
@@ -81,7 +81,7 @@ describe('the committed rules', () => {
 })
 
 describe('every alert', () => {
-  test.each(alertNames)('%s says whom it is for, and has a page on what to do', (name) => {
+  test.each(alertNames)('%s names its audience, and has a runbook', (name) => {
     const own = rules.filter(({ alert }) => alert === name)
     expect(own.length).toBeGreaterThan(0)
     for (const { annotations, labels } of own) {

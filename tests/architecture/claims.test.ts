@@ -38,7 +38,7 @@ test('an unused claim must leave the register', () => {
   expect([...registered].filter((sentence) => !used.has(sentence))).toEqual([])
 })
 
-test('every group of the register gives the basis of its sentences in words', () => {
+test('every group of the register states the basis of its sentences', () => {
   expect(basesOfClaims.length).toBeGreaterThan(15)
   expect(basesOfClaims.filter(({ basis }) => typeof basis !== 'string' || !/\w+ \w+/.test(basis))).toEqual([])
 })

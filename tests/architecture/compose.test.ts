@@ -132,7 +132,7 @@ test('the image holds the texts that content reads', () => {
   expect(read('Dockerfile')).toContain(' services/content/content ')
 })
 
-test('images have exact tags, which are what this checkout is tested with where it is tested with them', () => {
+test('images have exact tags, equal to the versions that this checkout is tested with where it tests them', () => {
   const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, { version: string }> }
   expect(read('Dockerfile')).toContain(
     `ARG NODE_IMAGE=node:${packages['node_modules/node']?.version ?? ''}-bookworm-slim\n`,
@@ -145,7 +145,7 @@ test('images have exact tags, which are what this checkout is tested with where 
   for (const image of images) expect(image).toMatch(/:v?\d+\.\d+(?:\.\d+)?(?:-[a-z]+)?$/)
 })
 
-test('the image tells Node and the C library what they are told on one machine [P6]', () => {
+test('the image sets the same options for Node and the C library as a local run [P6]', () => {
   const assignments = Object.entries(allocatorSettings).map(([name, value]) => `${name}=${value}`)
   expect(read('Dockerfile')).toContain(`ENV NODE_ENV=production NODE_OPTIONS="${nodeOptions}"\n`)
   expect(read('Dockerfile')).toContain(`ENV ${assignments.join(' ')}\n`)
@@ -170,7 +170,7 @@ describe.each([
     for (const user of busUsers) expect(users).toContain(`"password-of-${user}"`)
   })
 
-  test('give a service its own logins and nobody else’s [S15]', () => {
+  test('give each service only its own logins [S15]', () => {
     for (const service of serviceNames) {
       const text = Object.values(files.get(service) ?? {}).join('\n')
       const logins = [...text.matchAll(/password-of-([a-z-]+)/g)].map(([, user]) => user)

@@ -30,7 +30,7 @@ const notInternal = /content\/legal-documents\/|vocabulary\/built-in-airports[.]
 const filesOf = (patterns: readonly string[]) =>
   trackedFiles(...patterns).filter((file) => !/[.](?:test|fixture)[.]/.test(file) && !notInternal.test(file))
 
-test.each(Object.entries(places))('%s uses none of the words that the site does not use', (_place, patterns) => {
+test.each(Object.entries(places))('%s uses none of the words banned on the site', (_place, patterns) => {
   const files = filesOf(patterns)
   const found = files.flatMap((file) => visibleTextIn(file).flatMap((text) => complaintsOf(file, text)))
 

@@ -19,7 +19,7 @@ test('panels read metrics that docs/registers/metrics.md lists, ratios that are 
   expect(ratios.filter((name) => !rules.includes(`record: ${name}\n`))).toEqual([])
 })
 
-test('every panel says what to make of it, and every line is called by labels that its query leaves', () => {
+test("every panel has a description, and every line's legend uses labels that its query keeps", () => {
   for (const dashboard of dashboards.values()) {
     expect(new Set(dashboard.panels.map(({ title }) => title)).size).toBe(dashboard.panels.length)
   }
@@ -34,7 +34,7 @@ test('every panel says what to make of it, and every line is called by labels th
   }
 })
 
-test('a dashboard is in the file of its name, and its panels and their lines have ids and places of their own', () => {
+test("a dashboard's file has its name, and its panels and lines have unique ids and positions", () => {
   for (const [file, { panels: own, uid }] of dashboards) {
     expect(file).toBe(`${uid}.json`)
     expect(new Set(own.map(({ id }) => id)).size).toBe(own.length)

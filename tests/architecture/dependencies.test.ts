@@ -40,7 +40,7 @@ test('every direct production dependency is in the table, and nothing else', () 
   expect(listed).toEqual([...directDependencies()].toSorted())
 })
 
-test('each says what it is for, who keeps it alive and what we would do without it', () => {
+test('each has its purpose, its maintainers and its replacement', () => {
   const short = tableUnder('Used in production').filter(
     (cells) => cells.length !== 4 || cells.some((cell) => cell.length < 4),
   )
@@ -48,7 +48,7 @@ test('each says what it is for, who keeps it alive and what we would do without 
   expect(short).toEqual([])
 })
 
-test('what leads to the watched ones is watched', () => {
+test('packages that lead to the watched ones are watched', () => {
   const watched = tableUnder('Watched').map(([name]) => name)
   const led = tableUnder('Used in production').filter(([, , , without]) => without === 'See watched')
 

@@ -12,11 +12,11 @@ beforeAll(async () => {
   settings = await everySetting()
 })
 
-test('infra/deployables.ts, compose and k8s say the same of every process', () => {
+test('infra/deployables.ts, compose and k8s agree on every process', () => {
   expect(differencesOf({ read: textOf, settings })).toEqual([])
 })
 
-describe('what is written wrongly is named with its file and process', () => {
+describe('a wrong entry is reported with its file and process', () => {
   test.each(sabotages)('$what', ({ file, from, message, to }) => {
     const text = textOf(file)
     const spoiled = text.replace(from, to)

@@ -75,7 +75,7 @@ const pages = [
   'unmatched-emails',
 ]
 
-test.each(pages)('the desk with its page %s comes with at most 190 kB of script', (page) => {
+test.each(pages)('the desk with its page %s has at most 190 kB of script', (page) => {
   const bytes = deskBytes('index.html', 'router.tsx', `pages/${page}.tsx`)
 
   expect(bytes).toBeGreaterThan(90_000)

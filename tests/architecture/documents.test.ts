@@ -130,7 +130,7 @@ describe('documents', () => {
     expect(Object.keys(scripts).filter((name) => !new RegExp(`npm (?:run )?${name}\\b`).test(listed))).toEqual([])
   })
 
-  test('name options and verbs that the commands know', () => {
+  test('name existing options and verbs of the commands', () => {
     const commands = documents.flatMap((file) =>
       [...read(file).matchAll(/\bnpm (?:run (?:-s )?)?([a-z][\w:-]*) -- ([^`\n#|]+)/g)].map(
         ([command, name = '', args = '']) => ({ file, command, name, args }),
@@ -169,7 +169,7 @@ describe('documents', () => {
     ])
   })
 
-  test('send requests on the pages whose commands tests/system runs as they are written', () => {
+  test('send requests on the pages whose commands tests/system runs as written', () => {
     const sending = documents.filter((file) => /^curl /m.test(read(file)))
 
     expect(sending).toEqual(['docs/admin-api.md', 'docs/one-request.md', 'docs/partners.md'])

@@ -38,7 +38,7 @@ function readTemplate(): ReadonlyMap<string, Described> {
 
 const template = readTemplate()
 
-/** Read without a schema: the launch environment directly, and by `npm start` the addresses of real parts. */
+/** Read without a schema: the launch environment directly, and the addresses of real services by `npm start`. */
 const withoutSchema = ['SENEB_ENV', 'DATABASE_URL', 'NATS_URL']
 
 test('.env.template describes every setting of every process, and no other', async () => {
@@ -48,7 +48,7 @@ test('.env.template describes every setting of every process, and no other', asy
   expect([...template.keys()].toSorted()).toEqual([...declared, ...withoutSchema].toSorted())
 })
 
-test('.env.template shows each default, and says of a setting that it is required when it has none', async () => {
+test('.env.template shows each default, and marks settings without one as required', async () => {
   const declared = [...(await everySetting()).values()].flat()
 
   const wrong = declared.filter((setting) => {
@@ -77,7 +77,7 @@ test('every required setting of a process comes from its wiring or the operator'
 /** Secrets of which an operator may hand over an empty file. */
 const mayBeEmpty: ReadonlySet<string> = new Set(['NOTIFICATION_IMAP_URL', 'GATEWAY_INBOUND_MAIL_SECRET'])
 
-test('logins and keys that are handed to a process are known as secrets, and nothing else that it must be told is', async () => {
+test('logins and keys passed to a process are listed as secrets, and no other required setting is', async () => {
   const declared = await everySetting()
   const secrets = deployableNames.flatMap((name) =>
     (declared.get(name) ?? []).filter(

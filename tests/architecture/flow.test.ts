@@ -34,7 +34,7 @@ test.each(files)('%s holds messages of that service, and all of them are gathere
   }
 })
 
-test('all messages of one noun stand in one file', async () => {
+test('all messages of one resource are in one file', async () => {
   const filesByResource = new Map<string, Set<string>>()
   for (const file of files)
     for (const { resource } of await messagesOf(file))

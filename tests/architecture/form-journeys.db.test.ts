@@ -89,7 +89,7 @@ function lost(
   })
 }
 
-/** Returns the parts of an event that the mail to the team leaves out: with another value it reads the same. */
+/** Returns the fields of an event that the mail to the team omits: another value does not change the mail. */
 function unreportedProcesses<EventPayload>(
   payload: EventPayload,
   mail: (payload: EventPayload) => { readonly text: string },

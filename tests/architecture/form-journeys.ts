@@ -46,7 +46,7 @@ import {
   AmbassadorApplication,
   ApplicationDocument,
 } from '../../services/referral/src/ambassador-applications/ambassador-application.entity.js'
-import { openReplies } from '../../services/referral/src/ambassador-applications/sealed-answers.js'
+import { openAnswers } from '../../services/referral/src/ambassador-applications/sealed-answers.js'
 import { submitAmbassadorApplication } from '../../services/referral/src/ambassador-applications/submit-ambassador-application.js'
 import { referralDb, referralTestCtx } from '../../services/referral/src/referral.fixture.js'
 
@@ -178,7 +178,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
       const row = await firstOf(db, AmbassadorApplication)
       const documents = await db.read((tx) => tx.find(ApplicationDocument))
       const files = Object.fromEntries(documents.map(({ kind, upload_id }) => [kind, upload_id]))
-      return { ...row, ...openReplies(row, row.id, ctx), ...files }
+      return { ...row, ...openAnswers(row, row.id, ctx), ...files }
     },
     row: {
       phoneNumber: { in: 'phoneNumber' },

@@ -7,7 +7,7 @@ import { fastValidate } from '@seneb/contracts/forms/fast-validate'
 import {
   differences,
   frozenEvent,
-  grown,
+  extendFrozenEvent,
   frozenSchema,
   type FrozenEvent,
   type FrozenSchema,
@@ -36,7 +36,7 @@ test.each(events)('$key is as it was frozen', ({ event }) => {
   const [frozen, now] = [frozenOf(event), frozenEvent(event)]
 
   expect(differences(frozen, now)).toEqual([])
-  expect(grown(frozen, now)).toEqual(frozen)
+  expect(extendFrozenEvent(frozen, now)).toEqual(frozen)
 })
 
 const text: FrozenSchema = { type: 'string', tests: [{ name: 'required' }] }
@@ -70,17 +70,17 @@ test.each<[what: string, before: FrozenEvent, now: FrozenEvent, found: string]>(
   ['a field that is sealed from now on', a({ n: text }), a({ n: text }, { personalFields: ['n'] }), 'n is personal'],
 ])('%s is another version', (_what, before, now, found) => {
   expect(differences(before, now)).toEqual([expect.stringContaining(found)])
-  expect(grown(before, now)).toEqual(before)
+  expect(extendFrozenEvent(before, now)).toEqual(before)
 })
 
-test('optional fields are added and left out in place, and what was added is frozen as well', () => {
+test('optional fields are added and omitted in place, and added ones are frozen as well', () => {
   const n: FrozenSchema = { type: 'string', optional: true }
   const [before, now] = [a({ all: list({}) }), a({ n, all: list({ n }) }, { personalFields: ['n'] })]
 
   expect(differences(before, now)).toEqual([])
   expect(differences(now, before)).toEqual([])
-  expect(grown(before, now)).toEqual(now)
-  expect(grown(now, before)).toEqual(now)
+  expect(extendFrozenEvent(before, now)).toEqual(now)
+  expect(extendFrozenEvent(now, before)).toEqual(now)
 })
 
 test('publishers reject unknown fields at every depth', () => {
@@ -116,7 +116,7 @@ test.each(events)('$key accepts fields of later releases, and passes the fast va
   )
 })
 
-test.each(events)('no change of what $key carries slips through the short check', ({ event }) => {
+test.each(events)('every change to the payload of $key is caught by the short check', ({ event }) => {
   const changes = payloadsOf(frozenSchema(event.payload)).chain((payload) =>
     fc.record({ payload: fc.constant(payload), path: fc.constantFrom(...pathsOf(payload)), value: fc.anything() }),
   )

@@ -70,7 +70,7 @@ test('the gateway installs the bus and no database driver', () => {
   expect(among(['@seneb/service-kit', '@seneb/testkit', ...database], gateway)).toEqual([])
 })
 
-test('a service installs all three, and what the bus and the platform need has no database either', () => {
+test('a service installs all three, and the dependencies of the bus and the platform include no database', () => {
   expect(
     among(['@seneb/platform', '@seneb/bus', '@seneb/service-kit', ...database], installedFor('services/enquiry')),
   ).toHaveLength(5)

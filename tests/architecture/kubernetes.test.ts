@@ -97,7 +97,7 @@ describe.each(overlays)('the overlay %s', (overlay) => {
     expect([...new Set(images)]).toEqual([imagePlaceholder])
   })
 
-  test('leaves PostgreSQL a fifth of its connections while everything is replaced at once', () => {
+  test('leaves PostgreSQL a fifth of its connections during a full replacement', () => {
     const { available, needed } = connectionsOf(objects, {
       settings,
       replicas: kustomizationOf(`overlays/${overlay}`).replicas,
@@ -106,7 +106,7 @@ describe.each(overlays)('the overlay %s', (overlay) => {
     expect(needed).toBeLessThanOrEqual(0.8 * available)
   })
 
-  test('tells processes what they read, and nothing that nobody reads', () => {
+  test('sets exactly the settings that processes read', () => {
     const everyProcess = ['NODE_COMPILE_CACHE', 'SENEB_ENV', ...settings.get('every process')!.map(({ name }) => name)]
     for (const { name, pod } of ours.filter(({ kind }) => kind !== 'CronJob')) {
       const declared = settings.get(name) ?? []
@@ -119,7 +119,7 @@ describe.each(overlays)('the overlay %s', (overlay) => {
     }
   })
 
-  test('says all that it refers to', () => {
+  test('defines everything that it references', () => {
     const configMaps = {
       platform: objects.find((object) => object.kind === 'ConfigMap' && object.metadata.name === 'platform'),
       site: siteOf(overlay),
@@ -132,7 +132,7 @@ describe.each(overlays)('the overlay %s', (overlay) => {
     for (const { key, name } of references) expect(Object.keys(values[name as 'platform' | 'site'])).toContain(key)
   })
 
-  test('says no secret but by the name of a file, and config maps hold none [S15]', () => {
+  test('names secrets by file only, and config maps contain none [S15]', () => {
     const variables = ours.flatMap(({ pod }) => pod?.containers[0]?.env?.map(({ name }) => name) ?? [])
     const configured = objects.flatMap((object) => (object.kind === 'ConfigMap' ? Object.keys(object.data) : []))
     expect([...variables, ...configured, ...Object.keys(siteOf(overlay))].filter(isSecretName)).toEqual([])
@@ -143,7 +143,7 @@ describe.each(overlays)('the overlay %s', (overlay) => {
     }
   })
 
-  test('hands each pod its own secret alone, with every file that the pod is told of [S15]', () => {
+  test("gives each pod its own secret alone, with every file that the pod's settings name [S15]", () => {
     const secrets = new Map(secretsOf(overlay === 'production').map((secret) => [secret.metadata.name, secret]))
     for (const { name, pod } of ours) {
       const mounted = (pod?.volumes ?? []).flatMap(({ projected }) => projected?.sources ?? [])
@@ -269,7 +269,7 @@ test('the mailbox of a trial runs the program of infra/mailbox', () => {
   expect(configMapOf('local', 'mailbox')).toEqual({ 'serve-mailbox.mjs': program })
 })
 
-test('a store of secrets is asked for each secret that the command makes, by its name', () => {
+test('the secret store has a reference for each secret that the command creates, by its name', () => {
   const fetched = objectsOf('components/external-secrets').flatMap((object) =>
     object.kind === 'ExternalSecret' ? [object] : [],
   )
@@ -289,7 +289,7 @@ test('a store of secrets is asked for each secret that the command makes, by its
 describe('NATS in production', () => {
   const conf = natsConfOf('production')
 
-  test('has three nodes that prove to each other and to clients who they are', () => {
+  test('has three nodes that authenticate each other and clients', () => {
     const certificate = committedObjects('production').find(
       (object) => object.kind === 'Certificate' && object.metadata.name === 'nats',
     )
@@ -301,7 +301,7 @@ describe('NATS in production', () => {
     expect(conf.match(/cert_file: "\/run\/seneb\/tls\.crt"/g)).toHaveLength(2)
   })
 
-  test.each(overlays)('is configured in %s as infra/nats/nats.conf says, with the places of a pod', (overlay) => {
+  test.each(overlays)('is configured in %s like infra/nats/nats.conf, with the paths of a pod', (overlay) => {
     const production = filledNatsConf(overlay === 'production', {
       NATS_SERVER_NAME: '$POD_NAME',
       NATS_HOST: '"0.0.0.0"',
@@ -317,7 +317,7 @@ describe('NATS in production', () => {
     expect(actual.slice(0, statements(production).length)).toEqual(statements(production))
   })
 
-  test('has no value left open but the node’s own name, and room for every bucket', () => {
+  test('leaves no value open but the node’s own name, and has room for every bucket', () => {
     expect([...conf.matchAll(/^[^#\n]*\$([A-Z_]+)/gm)].map(([, name]) => name)).toEqual(['POD_NAME'])
     const gigabytes = Number(/max_file_store: (\d+)GB/.exec(conf)?.[1])
     const reserved = allBuckets.reduce((sum, { maxBytes }) => sum + maxBytes, 0)

@@ -19,7 +19,7 @@ const deployed = execFileSync(
   .filter((file) => file.endsWith('.ts') && !/\.(?:test|fixture)\.ts$/.test(file))
   .map((file) => ({ file, text: readFileSync(new URL(file, root), 'utf8') }))
 
-test('the environment is read by readSettings alone, which asks the launch guard of all it reads [S15]', () => {
+test('the environment is read by readSettings alone, which passes it through the launch guard [S15]', () => {
   const readers = deployed.filter(({ text }) => text.includes('process.env')).map(({ file }) => file)
 
   expect(readers).toEqual(['packages/platform/src/config.ts', 'packages/platform/src/launch-environment.ts'])

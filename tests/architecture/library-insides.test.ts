@@ -22,7 +22,7 @@ const insides: readonly Inside[] = textOf('docs/registers/library-insides.md')
 /** Matches code that looks like a use of library internals; every file that matches must be registered. */
 const signs = /\bUNSAFE_\w+|\b_(?:typeCheck|whitelist|blacklist)\b|\bas unknown as \{|prototype\.\w+ = /
 
-test('at most four insides of libraries are used, each registered with a place and a test that exist', () => {
+test('at most four library internals are used, each registered with an existing file and test', () => {
   const tracked = new Set(trackedFiles())
   const wrong = insides.filter(
     ({ guardFile, guardTitle, file }) =>
@@ -34,7 +34,7 @@ test('at most four insides of libraries are used, each registered with a place a
   expect(wrong).toEqual([])
 })
 
-test('what looks like the inside of a library stands where the register says', () => {
+test('code that looks like a use of library internals is listed in the register', () => {
   const code = trackedFiles('packages/*.ts', 'gateway/*.ts', 'services/*.ts', 'web/*.ts', 'web/*.tsx').filter(
     (path) => !/\.(?:test|fixture)\.tsx?$/.test(path) && !path.startsWith('packages/testkit/'),
   )

@@ -16,7 +16,7 @@ const statementFiles = () =>
     (path) => !/\.(?:test|fixture)\.ts$|\/migrations\//.test(path),
   )
 
-test('what takes so many rows reads them once: as a table of its own, or as an array', () => {
+test('a statement with many rows reads them once: as a table of its own, or as an array', () => {
   expect(limitReadAgain.test('from (\n select id from x limit $1 for update skip locked) taken')).toBe(true)
   expect(limitReadAgain.test('where id in (select id from x limit $1 for update)')).toBe(true)
   expect(statementFiles().filter((path) => limitReadAgain.test(textOf(path)))).toEqual([])

@@ -21,7 +21,7 @@ const collectorUrl = 'http://collector:4318'
 const meet = (one: ComposeService | undefined, other: ComposeService | undefined) =>
   (one?.networks ?? []).some((network) => other?.networks?.includes(network))
 
-test('each file of the folder is handed to a container, and each that is handed over is there', () => {
+test('each file of the folder is mounted in a container, and each mounted file exists', () => {
   const mounted = Object.values(observers)
     .flatMap(({ volumes = [] }) => volumes)
     .join('\n')
@@ -75,7 +75,7 @@ test('every process can reach the collector, and the collector its targets', () 
   for (const host of hosts) expect([host, meet(observers['collector'], observers[host])]).toEqual([host, true])
 })
 
-test('dashboards ask the source that Grafana is given, and sources are containers that it can reach', () => {
+test("dashboards use Grafana's configured source, and sources are reachable containers", () => {
   const { datasources } = committed('grafana-sources.yml') as {
     readonly datasources: readonly { readonly uid: string; readonly url: string }[]
   }
@@ -90,7 +90,7 @@ test('dashboards ask the source that Grafana is given, and sources are container
   expect(new Set(usedUids)).toEqual(new Set(['prometheus']))
 })
 
-test('alerts that are left out or held back are alerts that there are', () => {
+test('omitted and held-back alerts exist', () => {
   const named = textOf(`${folder}/alertmanager.yml`).match(/(?<=alertname!?=")\w+/g) ?? []
 
   expect(named.length).toBeGreaterThan(0)

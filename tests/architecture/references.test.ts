@@ -69,7 +69,7 @@ const papers = [
   /\breview-(?:architecture|content|newcomer|performance|privacy|requirements|security|site)\b/g,
 ]
 
-test('nothing points to a paper that is not in the repository: the reason itself is said instead', () => {
+test('no reference points to a document outside the repository: the reason itself is given instead', () => {
   const files = trackedFiles(
     '*',
     ':!package-lock.json',

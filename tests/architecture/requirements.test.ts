@@ -9,7 +9,7 @@ import { textOf, trackedFiles } from './tracked-text.js'
 const titles = trackedFiles('*.test.ts', '*.test.tsx', '*.spec.ts').flatMap((file) => testTitles(file, textOf(file)))
 const rows = requirementRows()
 
-test('every row stands once in docs/registers/requirements.md, and every status is of a row', () => {
+test('every row is once in docs/registers/requirements.md, and every status belongs to a row', () => {
   const ids = rows.map(({ id }) => id)
 
   expect(ids.length).toBeGreaterThan(400)

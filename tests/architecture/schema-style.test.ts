@@ -133,7 +133,7 @@ function oddDescriptions(schema: GraphQLSchema): readonly string[] {
   return odd.map(([name]) => name)
 }
 
-test.each(schemas)('every description of %s is a statement of what the element is or does', (_file, schema) => {
+test.each(schemas)('every description of %s states what the element is or does', (_file, schema) => {
   expect(oddDescriptions(schema)).toEqual([])
 })
 
@@ -287,7 +287,7 @@ function unexplainedAccess(schema: GraphQLSchema): readonly string[] {
   })
 }
 
-test('the scope and the cost of a field stand in its description, because introspection shows no directives', () => {
+test('the scope and the cost of a field are in its description, because introspection shows no directives', () => {
   const directives = `directive @partner(scope: S) on FIELD_DEFINITION  directive @cost(weight: Int) on FIELD_DEFINITION
     enum S { READ }  type Query {`
 

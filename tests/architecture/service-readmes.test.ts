@@ -10,14 +10,17 @@ const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
 /** As the generator writes it; aligning the columns of other tables is the formatter's. */
 const unaligned = (text: string) => text.replaceAll(/-{3,}/g, '---').replaceAll(/ *\| */g, '|')
 
-test.each(serviceNames)('the README of %s names what it answers, hears and says, as the contracts do', (service) => {
-  const readme = read(`services/${service}/README.md`)
+test.each(serviceNames)(
+  'the README of %s lists the requests, consumed and published events of the contracts',
+  (service) => {
+    const readme = read(`services/${service}/README.md`)
 
-  const written = withMessages(readme, service, { requests: allRequests, events: allEvents })
+    const written = withMessages(readme, service, { requests: allRequests, events: allEvents })
 
-  expect(unaligned(readme)).toBe(unaligned(written))
-  expect(readme).toMatch(new RegExp(`^- .*\`${service}\\.`, 'm'))
-})
+    expect(unaligned(readme)).toBe(unaligned(written))
+    expect(readme).toMatch(new RegExp(`^- .*\`${service}\\.`, 'm'))
+  },
+)
 
 test.each(['README.md', 'docs/architecture.md'])('%s leads to the README of every service', (page) => {
   const text = read(page)

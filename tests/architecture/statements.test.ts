@@ -15,7 +15,7 @@ test('every statement about data in a page, form or email is registered with its
   expect(review.registered + review.withdrawn).toBe(196)
 })
 
-test('a sentence that was changed is missed where it stood, and unknown where it stands', () => {
+test('a changed sentence is missing at its former position, and unknown at its new one', () => {
   const changed = today.sentences.map((one) => ({
     ...one,
     text: one.text.replace('24 months after', '36 months after'),
@@ -34,7 +34,7 @@ test('a new sentence about data is found in a form, a mail and a policy', () => 
   }
 })
 
-test('a proof whose test is gone or has another title is no proof', () => {
+test('a proof with a missing or renamed test is no proof', () => {
   const proofs = {
     ...today.proofs,
     enquiriesEnd: { file: 'services/enquiry/src/gone.test.ts', title: 'an enquiry ends' },
@@ -44,7 +44,7 @@ test('a proof whose test is gone or has another title is no proof', () => {
   ])
 })
 
-test('a statement that names nothing which shows it, or has a field that nobody reads, is refused', () => {
+test('a statement without a source that shows it, or with an unused field, is rejected', () => {
   const [source, text] = [today.sentences[0]?.source ?? '', today.sentences[0]?.text ?? '']
   const faultsOf = (statement: object) =>
     faultsWith({ registers: [...today.registers, { [source]: [{ says: text, by: 'team', ...statement }] }] })

@@ -4,7 +4,7 @@ import { gatewaySettings } from '../../gateway/src/config.js'
 import { syntheticPatientSettings } from '../../packages/synthetic-patient/src/config.js'
 import { mutationsOfJourney } from '../../packages/synthetic-patient/src/make-journey.js'
 
-test('journeys stay within what one address may send, in a day and in an hour [F-O08, S20]', () => {
+test('journeys stay within the limits of one address, per day and per hour [F-O08, S20]', () => {
   const { SYNTHETIC_PATIENT_EVERY_SECONDS: everySeconds } = syntheticPatientSettings.getDefault()
   const limits = gatewaySettings.getDefault()
   const journeysIn = (seconds: number) => Math.ceil(seconds / everySeconds)

@@ -29,7 +29,7 @@ test('titles are those of tests that would run, with their groups and the lines 
   ])
 })
 
-test('what is skipped, left to do or empty has no title', () => {
+test('skipped, open and empty tests have no title', () => {
   const text = `
     test.${skip}('skipped', () => {})
     test.${todo}('to do')

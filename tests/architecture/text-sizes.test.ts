@@ -4,7 +4,7 @@ import { textOf, trackedFiles } from './tracked-text.js'
 
 const inPixels = /\b(?:font-size|line-height|font)\s*:[^;{}]*?\d(?:px|pt)\b|\b(?:text|leading)-\[[\d.]+px\]/g
 
-test('text and the height of its lines grow with the size of text a person has chosen: neither is said in pixels [WCAG 1.4.4]', () => {
+test("text and line heights scale with the person's text size: neither is in pixels [WCAG 1.4.4]", () => {
   const files = trackedFiles('web/**/*.css', 'web/**/*.tsx')
   const wrong = files.flatMap((file) => [...textOf(file).matchAll(inPixels)].map(([found]) => `${file}: ${found}`))
 

@@ -40,13 +40,13 @@ function untouched(schema: ObjectSchema<object>, name: string): unknown {
   return described.default ?? empty
 }
 
-test('every form of the kit stands in this list', () => {
+test('every form of the kit is in this list', () => {
   const files = trackedFiles('web/app/features/*/*.definition.ts')
   const names = files.map((file) => file.replace(/^.*\/|\.definition\.ts$/g, ''))
   expect(names.toSorted()).toEqual(Object.keys(forms).toSorted())
 })
 
-test.each(Object.entries(forms))('the untouched form %s holds what its schema says', (_name, form) => {
+test.each(Object.entries(forms))('the untouched form %s has the values of its schema', (_name, form) => {
   const { schema, definition, extraFields } = form
   const names = Object.keys(schema.fields).filter((name) => !extraFields.includes(name))
   expect(names.length).toBeGreaterThan(0)

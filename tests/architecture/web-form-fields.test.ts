@@ -56,7 +56,7 @@ const locations: Readonly<Record<string, FormLocation>> = {
   },
 }
 
-test('every form has its place in web/app/features', () => {
+test('every form has its folder in web/app/features', () => {
   expect(Object.keys(locations).toSorted()).toEqual(Object.keys(journeys).toSorted())
 })
 

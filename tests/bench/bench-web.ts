@@ -77,7 +77,7 @@ process.exitCode = await main()
 async function main(): Promise<number> {
   const paths = readCommandLine(help, chosenPages)
   await buildWeb()
-  const chromium = await chromiumProgram((doing) => console.log(doing), { mayBeShell: false })
+  const chromium = await chromiumProgram((doing) => console.log(doing), { allowsHeadlessShell: false })
   const verdicts = [scriptVerdict()]
   const stack = await Stack.start({
     smtpUrl: 'smtp://127.0.0.1:1',

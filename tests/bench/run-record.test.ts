@@ -36,7 +36,7 @@ test('a later run is held against the file of an earlier one, marks and reported
   ])
 })
 
-test('what the earlier run did not measure is not compared [P8]', () => {
+test('measurements missing in the earlier run are not compared [P8]', () => {
   const file = writeRun([])
   written.push(file)
 

@@ -170,7 +170,7 @@ test('an empty form is rejected with a summary and a message at each field [AMB-
   ])
 })
 
-test.describe('when something goes wrong', () => {
+test.describe('when a submission fails', () => {
   test.use({ mayComplain: /status of 4\d\d|net::ERR_FAILED/ })
 
   test('a rejected file shows the reason, and a button retries an interrupted upload [AMB-13, D-42, S12]', async ({

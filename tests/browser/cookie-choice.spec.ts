@@ -159,7 +159,7 @@ for (const [when, version, daysAgo] of [
   ['six months are over', cookiePolicyVersion, 185],
   ['the policy has changed', '2025-01-01', 1],
 ] as const) {
-  test(`a choice is asked for again when ${when} [CONS-01, D-03, O-5]`, async ({ page, baseURL }) => {
+  test(`the choice is requested again when ${when} [CONS-01, D-03, O-5]`, async ({ page, baseURL }) => {
     const chosenAt = Math.floor(Date.now() / 1000) - daysAgo * 86_400
     const value = `${version}.0000.${chosenAt}.r01a1fd0c-191f-7305-9cdf-5dfe23eff0db`
     await page.context().addCookies([{ name: 'seneb_consent', value, url: baseURL ?? '' }])
@@ -185,7 +185,7 @@ test.describe('before the scripts of the page have come', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('nothing optional can be stored, so nothing is asked [CONS-01]', async ({ page }) => {
+  test('nothing optional can be stored, so no choice is requested [CONS-01]', async ({ page }) => {
     await page.goto('/')
     await expect(new CookieBar(page).banner).toBeHidden()
     await expect(new CookieBar(page).settingsButton).toBeHidden()

@@ -28,7 +28,7 @@ async function openText(page: Page, kind: string, title: string): Promise<void> 
   await expect(page.getByRole('button', { name: 'Save draft' })).toBeVisible()
 }
 
-/** Pastes into the element with the focus what a program put on the clipboard. */
+/** Pastes clipboard content of another program into the focused element. */
 async function paste(page: Page, data: Readonly<Record<string, string>>): Promise<void> {
   await page.evaluate((formats) => {
     const clipboardData = new DataTransfer()
@@ -268,7 +268,7 @@ test('harmful content is rejected at its field: scripts, script links, hidden ch
   await expect(page.getByText('No text matches.')).toBeVisible()
 })
 
-test('prose is written in an editor by keys alone, and what is pasted becomes safe [R1, D-60]', async ({
+test('prose is written in an editor by keyboard alone, and pasted content becomes safe [R1, D-60]', async ({
   context,
   page,
 }) => {
@@ -286,7 +286,7 @@ test('prose is written in an editor by keys alone, and what is pasted becomes sa
     await page.keyboard.press('ControlOrMeta+b')
     await page.keyboard.press('Shift+ArrowLeft')
     const bold = page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name: 'Bold' })
-    // The letter is chosen once the toolbar shows what it is.
+    // The letter is chosen once the toolbar shows its state.
     await expect(bold).toHaveAttribute('aria-pressed', 'true')
     await bold.focus()
     for (let step = 0; step < 2; step++) await page.keyboard.press('ArrowRight')
@@ -383,7 +383,7 @@ test('a medical text is published only with a second person’s approval, and a 
   await others.close()
 })
 
-test('a medical text that nobody reviewed is listed as due until its reviewer and the day of the next review are on the site [D-49, D-58]', async ({
+test('a medical text without a review is listed as due until its reviewer and the day of the next review are on the site [D-49, D-58]', async ({
   context,
   page,
 }) => {

@@ -15,7 +15,7 @@ test.use({ mayComplain: /Blocked script execution in '[^']*\/staff\/emails\// })
 const followsWithin = { timeout: 60_000 }
 const mark = randomUUID().slice(0, 8)
 const path = '/admin/content/email-text/consultation-receipt'
-/** Other tests look for the shipped words, which stay. */
+/** Other tests expect the shipped text, which stays. */
 const shipped = 'We have received your consultation request'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save draft' })

@@ -67,7 +67,7 @@ test('it updates without a reload when an enquiry is assigned [ADM-09]', async (
     mona,
     `Handed ${tag}`,
   ])
-  // Any act of the team is a hint; this one is Karim's.
+  // Any action of the team is a hint; this one is Karim's.
   await karim.getByRole('button', { name: /^Claim next/ }).click()
   await expect(page.getByRole('region', { name: 'Yours' }).getByRole('link', { name: `Handed ${tag}` })).toBeVisible()
   await leads.close()

@@ -8,7 +8,7 @@ import { withDatabase } from './site-database.js'
 import { expect, test } from './site.js'
 
 test.describe.configure({ timeout: 240_000 })
-// The frame of a preview runs no scripts, also not those by which axe asks it.
+// The frame of a preview runs no scripts, including those of axe.
 test.use({ mayComplain: /Blocked script execution in '[^']*\/staff\/newsletters\// })
 
 const mark = () => randomUUID().slice(0, 8)
@@ -194,7 +194,7 @@ test('an edit ends the approval, a schedule is canceled, and two concurrent edit
   await other.close()
 })
 
-test('what is typed while a draft is saved stays an edit, and sending can be stopped with it unsaved', async ({
+test('text typed while a draft is saved stays an edit, and sending can be stopped with it unsaved', async ({
   context,
   page,
 }) => {
@@ -236,7 +236,7 @@ test('what is typed while a draft is saved stays an edit, and sending can be sto
          approved_at = now(), started_at = now(), prepared_at = now(), audience = 1 where id = $1`,
       [issueId],
     )
-    // Saves where the page does not know yet that the issue is being sent; a change of another issue may have told it.
+    // Saves while the page has not read that the issue is being sent; a change of another issue may have refreshed it.
     await page.getByLabel('Subject').press('Enter')
     await expect(page.getByLabel('Subject')).toHaveValue('News of winter and spring')
     await page.getByRole('button', { name: 'Stop sending' }).press('Enter')

@@ -187,7 +187,7 @@ test('without a recent sign-in, an admin must sign in again before seeing any ke
   }
 })
 
-test.describe('when an answer is lost', () => {
+test.describe('when a response is lost', () => {
   // The browser itself reports failed requests.
   test.use({ mayComplain: /Failed to load resource/ })
 

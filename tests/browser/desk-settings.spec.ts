@@ -117,7 +117,7 @@ test('when two editors change one group, the second sees both versions and loses
   await expect(page.getByLabel('Title')).toHaveValue('Welcome')
 })
 
-test('the planner can be paused at run time: pages say so first, an open form is rejected and keeps its values, drafts return [TRIP-63]', async ({
+test('the planner can be paused at run time: pages say so, an open form is rejected and keeps its values, drafts return [TRIP-63]', async ({
   context,
   page,
 }) => {

@@ -185,7 +185,7 @@ const savedForms: readonly SavedForm[] = [
 ]
 
 for (const { button, label, name, next, others, path, role } of savedForms) {
-  test(`what is typed while ${name} is added stays in its form, and again while it is saved [GEN-07, R1]`, async ({
+  test(`text typed while ${name} is added stays in its form, and again while it is saved [GEN-07, R1]`, async ({
     context,
     page,
   }) => {
@@ -322,7 +322,7 @@ test('a page translated by the browser still works [ADM-09]', async ({ context, 
   await expect(page.getByText('This page could not be opened')).toHaveCount(0)
 })
 
-test.describe('what does not come', () => {
+test.describe('failed loads', () => {
   test.use({ mayComplain: /Failed to load resource|dynamically imported module|ERR_/ })
 
   test('a page or part whose script fails to load says so in place, with a reload button', async ({

@@ -5,7 +5,7 @@ import { TripPlannerPage } from './trip-planner-page.js'
 
 const receivedTitle = 'Trip Planning Request Received!'
 
-test.describe('what was typed', () => {
+test.describe('typed text', () => {
   test('is restored after a reload, after another page, and in the server-rendered page, without the consents [F-P15]', async ({
     page,
   }) => {
@@ -84,6 +84,6 @@ async function expectDraft(planner: TripPlannerPage): Promise<void> {
   await expect(planner.field('totalBudget')).toHaveValue('4000')
   await expect(planner.service('Airport Pickup')).toBeChecked()
   await expect(planner.field('phoneNumber')).toHaveValue('1 23 45 67 89')
-  // A consent is given by an act, not restored.
+  // A consent needs a click and is not restored.
   await expect(planner.consent).not.toBeChecked()
 }

@@ -184,7 +184,7 @@ test('while sending, the button is disabled, and a failure keeps the typed addre
 test.describe('when the network fails', () => {
   test.use({ mayComplain: /net::ERR_FAILED/ })
 
-  test('the failure has its words [NEWS-07]', async ({ page }) => {
+  test('the failure has its sentence [NEWS-07]', async ({ page }) => {
     await page.route('/graphql', (route) => route.abort())
     await page.goto('/')
     const { email, button } = newsletterForm(page)

@@ -41,7 +41,7 @@ test('a broken link shows the 404 page in client-side navigation too [ROUTE-26]'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is off the map')
 })
 
-test('a short page is 600 px high all the same [SHELL-19]', async ({ page }) => {
+test('a short page is 600 px high as well [SHELL-19]', async ({ page }) => {
   await page.goto('/404')
   expect((await page.getByRole('main').boundingBox())?.height).toBeGreaterThanOrEqual(600)
 })

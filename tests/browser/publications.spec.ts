@@ -185,7 +185,7 @@ test('an article has author, date, reading time, source, contents and social lin
   await expect(follow.getByRole('link')).toHaveCount(0)
 })
 
-test.describe('what is not there', () => {
+test.describe('missing content', () => {
   test.use({ mayComplain: /status of 404/ })
 
   test('an unknown article returns HTTP 404 and shows the list with a toast [ART-07, D-59]', async ({ page }) => {

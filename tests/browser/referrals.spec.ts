@@ -278,7 +278,7 @@ for (const [what, result, text] of [
   })
 }
 
-test.describe('when no answer comes at all', () => {
+test.describe('when no response comes at all', () => {
   test.use({ mayComplain: /net::ERR_FAILED/ })
 
   test('an unexpected error is shown [REF-33, REF-44]', async ({ page }) => {

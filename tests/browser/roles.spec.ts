@@ -31,7 +31,7 @@ test('scripts add no password field, no sign-in and no cookie [ROLE-01]', async 
   }
 })
 
-test.describe('what is restricted', () => {
+test.describe('restricted pages', () => {
   test.use({ mayComplain: /status of 404/ })
 
   test('needs a sign-in: the desk is one empty document, nothing lists it, and the public API has no access to it [ROLE-03, ADM-05, D-37]', async ({

@@ -28,7 +28,7 @@ const facts = (change: Partial<Facts> = {}): Facts => ({
   ...change,
 })
 
-test('what went all the way is neither lost nor doubled [R1, R2]', () => {
+test('fully processed enquiries are neither lost nor doubled [R1, R2]', () => {
   const { lost, doubled, dupMails, mails, stages } = accountFor(facts())
   expect({ lost, doubled, dupMails, mails }).toEqual({ lost: 0, doubled: 0, dupMails: 0, mails: 6 })
   expect(stages).toHaveLength(14)
@@ -68,7 +68,7 @@ test('a mail that arrived twice under its Message-ID is counted apart from doubl
   expect(account).toMatchObject({ lost: 0, doubled: 0, dupMails: 1, mails: 7 })
 })
 
-test('what was stored for a client that left is owed the rest like what was acknowledged [R1, R2]', () => {
+test('an enquiry stored for a client that left is owed the rest like an acknowledged one [R1, R2]', () => {
   const unacknowledged = { receipts: [['plan-1'], ['plan-2']], storedForDisconnected: ['plan-3'] }
   expect(accountFor(facts(unacknowledged))).toMatchObject({ lost: 0, doubled: 0 })
   const unsent = deliveries.filter(({ tripPlanId }) => tripPlanId !== 'plan-3')

@@ -17,7 +17,7 @@ test('a seed decides every submission, and no two share an e-mail or a key', () 
   expect(new Set(generated.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(400)
 })
 
-test('all but the invalid ones are what the form takes, and the invalid ones are not [TRIP-34]', () => {
+test('all but the invalid ones are accepted by the form, and the invalid ones are not [TRIP-34]', () => {
   for (const { input, manner } of submissions(6)) {
     const { problems } = readForm(tripPlanForm, input, { now: new Date() })
     if (manner === 'invalid') expect(problems?.map(({ path }) => path)).toEqual(['age', 'consentGiven'])
@@ -25,7 +25,7 @@ test('all but the invalid ones are what the form takes, and the invalid ones are
   }
 })
 
-test('every manner and every treatment type comes up', () => {
+test('every kind of submission and every treatment type occurs', () => {
   const generated = submissions(7)
   expect(new Set(generated.map(({ manner }) => manner))).toEqual(new Set(['once', 'twice-at-once', 'invalid', 'left']))
   const types = generated.map(({ input }) => (input as { treatmentType: string }).treatmentType)

@@ -19,7 +19,7 @@ test('numbers spread evenly between 0 and 1', () => {
   for (const drawn of tenths.values()) expect(drawn).toBeGreaterThan(60)
 })
 
-test('a shuffled deck keeps every card once', () => {
+test('a shuffled deck has every card once', () => {
   const deck = ['a', 'b', 'c', 'd', 'e', 'f']
   const shuffled = new SeededRandom(3).shuffled(deck)
   expect(shuffled).not.toEqual(deck)

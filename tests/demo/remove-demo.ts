@@ -93,7 +93,7 @@ async function markCodes(database: pg.Client): Promise<void> {
   )
 }
 
-/** Deletes what an erasure keeps of ambassadors: their ids, codes and counts. */
+/** Deletes the ids, codes and counts of ambassadors, which an erasure retains. */
 async function deleteAmbassadors(database: pg.Client): Promise<void> {
   const { rows } = await database.query<{ code: string; id: string }>(
     'select code, ambassador_id as id from referral.referral_codes where label = $1',

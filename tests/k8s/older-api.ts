@@ -2,7 +2,7 @@ import type { KubernetesObject } from './kubernetes-object.ts'
 
 type Kind = KubernetesObject['kind'] | 'PersistentVolume' | 'Secret'
 
-/** API versions that the server from Debian's sources knows under another name, with the same fields. */
+/** API versions that the server from Debian's sources has under another name, with the same fields. */
 const olderVersions: Readonly<Record<string, string>> = {
   'policy/v1': 'policy/v1beta1',
   'autoscaling/v2': 'autoscaling/v2beta2',

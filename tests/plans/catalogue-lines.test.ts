@@ -4,7 +4,11 @@ import { composeItinerary } from '../../services/ai-planning/src/ai-plans/compos
 import type { TripFacts } from '../../services/ai-planning/src/ai-plans/trip.rules.js'
 import { aTrip } from '../../services/ai-planning/src/trip.fixture.js'
 import { catalogueLines } from '../../services/ai-planning/src/care-plans/catalogue-lines.rules.js'
-import { figuresOfLine, problemsOf, pausesOf } from '../../services/ai-planning/src/care-plans/judged-plan.rules.js'
+import {
+  figuresOfLine,
+  approvalProblems,
+  createPlanBases,
+} from '../../services/ai-planning/src/care-plans/judged-plan.rules.js'
 import { draftDocument, type PlanDocument } from '../../services/ai-planning/src/care-plans/plan-document.rules.js'
 import { shippedEntries, tripTo } from './drafted-stays.js'
 
@@ -17,8 +21,8 @@ test('every line that the catalogue has for a plan written by hand has its sourc
     expect(lines.length).toBeGreaterThan(5)
     const empty = draftDocument(undefined, { trip, entry })
     const document = { evidence: [], lines: [...lines, ...empty.lines] }
-    const rests = pausesOf({ trip, entry, evidence: [], now: new Date('2026-11-24T09:00:00Z') })
-    return problemsOf(document, rests).map(({ message }) => `${medicalProcedure}: ${message}`)
+    const bases = createPlanBases({ trip, entry, evidence: [], now: new Date('2026-11-24T09:00:00Z') })
+    return approvalProblems(document, bases).map(({ message }) => `${medicalProcedure}: ${message}`)
   })
   expect(problems).toEqual([])
 })
@@ -28,13 +32,13 @@ function drafts(changes: Partial<TripFacts>) {
   return shippedEntries.map((entry) => {
     const trip = tripTo(entry, { preferredTravelDates: '2027-01-10', ...changes })
     const document = draftDocument(composeItinerary({ trip, entry, today: '2026-11-21' }), { trip, entry })
-    return { document, rests: pausesOf({ trip, entry, evidence: [], now: new Date('2026-11-24T09:00:00Z') }) }
+    return { document, bases: createPlanBases({ trip, entry, evidence: [], now: new Date('2026-11-24T09:00:00Z') }) }
   })
 }
 
 const tagged = ({ lines }: PlanDocument) => lines.filter(({ origin }) => origin === 'patient').map(({ text }) => text)
 
-test('a line is tagged as of the patient by what they alone say, not by the name of the treatment or by Egypt [D-49]', () => {
+test("a line is tagged as the patient's by their own statements, not by the name of the treatment or by Egypt [D-49]", () => {
   const abroad = drafts({ travelingFromCity: 'Lyon Airport (LYS)' }).flatMap(({ document }) => tagged(document))
   const within = drafts({ travelingFromCountry: 'Egypt', nationality: 'Egypt' }).flatMap(({ document }) =>
     tagged(document),
@@ -45,11 +49,11 @@ test('a line is tagged as of the patient by what they alone say, not by the name
   expect(within).toEqual([])
 })
 
-test('a number that every plan has is of the catalogue in each, and never said to be calculated [D-49]', () => {
-  const sources = drafts({}).flatMap(({ document, rests }) =>
+test('a number that every plan has is from the catalogue in each, and never called calculated [D-49]', () => {
+  const sources = drafts({}).flatMap(({ document, bases }) =>
     document.lines
       .filter(({ text }) => text.includes('call 123 for an ambulance'))
-      .flatMap((line) => figuresOfLine(line, rests).filter(({ text }) => text === '123'))
+      .flatMap((line) => figuresOfLine(line, bases).filter(({ text }) => text === '123'))
       .map(({ source }) => source),
   )
 

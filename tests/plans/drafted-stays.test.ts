@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 
 import { basisOfTrip } from '../../services/ai-planning/src/ai-plans/basis-of-trip.rules.js'
 import { composeItinerary } from '../../services/ai-planning/src/ai-plans/compose-itinerary.rules.js'
-import { gatedPlan } from '../../services/ai-planning/src/ai-plans/gated-plan.rules.js'
+import { gatePlan } from '../../services/ai-planning/src/ai-plans/gated-plan.rules.js'
 import { maxPlanBytes } from '../../services/ai-planning/src/ai-plans/model-plan.rules.js'
 import { renderPlanText } from '../../services/ai-planning/src/ai-plans/plan-text.rules.js'
 import { checkStays, findErrors, shapes, shippedEntries, tripTo } from './drafted-stays.js'
@@ -45,9 +45,9 @@ test.each(cases)(
     const trip = tripTo(entry, { preferredTravelDates: '2027-01-10' })
     const composed = composeItinerary({ trip, entry, today: '2026-11-21' })
 
-    const { plan, refusals } = gatedPlan(composed, basisOfTrip({ trip, entry, composed }))
+    const { plan, rejections } = gatePlan(composed, basisOfTrip({ trip, entry, composed }))
 
-    expect(refusals).toEqual([])
+    expect(rejections).toEqual([])
     expect(plan).toEqual(composed)
   },
 )
@@ -60,7 +60,7 @@ test('the check finds an operation on the day after the consultation where a day
   expect(checkStays(hurried).some(({ operationsAgainstRules }) => operationsAgainstRules.length > 0)).toBe(true)
 })
 
-test('the check finds a flight that is earlier than the entry asks for, and a date that is passed over', () => {
+test('the check finds a flight that is earlier than the entry allows, and a date that is skipped', () => {
   const sleeve = shippedEntries.find(({ procedure }) => procedure.slug === 'gastric-sleeve')!
   const nights = { min: 8, max: 10 }
   const unruled = { ...sleeve, procedure: { ...sleeve.procedure, nights, flyAfter: undefined } }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { savingsCountries, savingsProcedures } from '@seneb/contracts/vocabulary/savings-options'
 
-import { timelineOf } from '../../services/ai-planning/src/stay-timelines/stay-timeline.rules.js'
+import { composeTimeline } from '../../services/ai-planning/src/stay-timelines/stay-timeline.rules.js'
 import { journeyCostOf } from '../../services/content/src/journey-costs/read-journey-cost.js'
 import { priceKey } from '../../services/content/src/price-table/price-keys.rules.js'
 import { ReferencePrice } from '../../services/content/src/price-table/reference-price.entity.js'
@@ -25,7 +25,7 @@ test.each(savingsProcedures.map(({ catalogueSlug, value }) => [value, catalogueS
     if (!entry) throw new Error(`${slug} is not shipped`)
     for (const { name, value: country } of savingsCountries) {
       const { nights } = journeyCostOf({ country, procedure }, basis)
-      expect([name, nights]).toEqual([name, timelineOf(entry, { country: name }).nights])
+      expect([name, nights]).toEqual([name, composeTimeline(entry, { country: name }).nights])
     }
   },
 )

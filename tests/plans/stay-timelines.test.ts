@@ -3,7 +3,7 @@ import { homeLocations } from '@seneb/contracts/vocabulary/home-places'
 
 import { addDays, daysBetween } from '../../services/ai-planning/src/ai-plans/calendar.rules.js'
 import { composeItinerary } from '../../services/ai-planning/src/ai-plans/compose-itinerary.rules.js'
-import { timelineOf } from '../../services/ai-planning/src/stay-timelines/stay-timeline.rules.js'
+import { composeTimeline } from '../../services/ai-planning/src/stay-timelines/stay-timeline.rules.js'
 import { shippedEntries, tripTo } from './drafted-stays.js'
 
 const arrivals = Array.from({ length: 12 }, (_, month) => addDays('2026-11-23', 30 * month))
@@ -16,7 +16,7 @@ test.each(named.map((entry) => [entry.procedure.slug, entry] as const))(
     const { flyAfter, treatmentDay = 1 } = entry.procedure
     for (const arrival of arrivals) {
       for (const country of countries) {
-        const { entries, flightAllowedDay, isLongFlight } = timelineOf(entry, { arrival, country })
+        const { entries, flightAllowedDay, isLongFlight } = composeTimeline(entry, { arrival, country })
         const home = entries.find(({ kind }) => kind === 'JOURNEY_HOME')
         const waits = (isLongFlight ? flyAfter?.long : undefined) ?? flyAfter?.min ?? 0
         const earliest = (flyAfter?.from ?? treatmentDay) + waits
@@ -34,7 +34,7 @@ test('a timeline and a draft of the same stay leave on the same day', () => {
   for (const entry of named) {
     const trip = tripTo(entry, { preferredTravelDates: '2027-03-04', accommodationType: 'Not required' })
     const plan = composeItinerary({ trip, entry, today: '2026-11-22' })
-    const { nights } = timelineOf(entry, { arrival: '2027-03-04', country: trip.travelingFromCountry })
+    const { nights } = composeTimeline(entry, { arrival: '2027-03-04', country: trip.travelingFromCountry })
     expect([entry.procedure.slug, nights + 1]).toEqual([entry.procedure.slug, plan.days.at(-1)?.day])
   }
 })

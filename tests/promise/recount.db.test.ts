@@ -24,7 +24,7 @@ test('the meter of the promise and its report by kind and week equal a recount f
   expect([meter.onTime, meter.late, meter.overdue, meter.excluded].every((count) => count > 0)).toBe(true)
 })
 
-test('an answer with the last second of the 24 hours is in time, one a second later is late [GEN-07]', async () => {
+test('a reply in the last second of the 24 hours is in time, one a second later is late [GEN-07]', async () => {
   const before = await recount(desk, now)
   const reachedAfter = (afterS: number): History => ({
     kind: 'consultation',

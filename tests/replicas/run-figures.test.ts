@@ -20,7 +20,7 @@ const outcome = (number: number, change: Partial<Outcome> = {}): Outcome => ({
   ...change,
 })
 
-test('enquiries that were sent twice at once are counted once, with their two mails', () => {
+test('enquiries that were sent twice concurrently are counted once, with their two mails', () => {
   const figures = figuresOf(account, [outcome(1), outcome(2)])
 
   expect(calmLine(figures)).toBe('references=2 mails=4 doubled=0 unavailable=0')
@@ -28,7 +28,7 @@ test('enquiries that were sent twice at once are counted once, with their two ma
   expect(disturbedLine(figures)).toBe('lost=0 doubled=0')
 })
 
-test('what the first fifth took is not reckoned, for processes warm up by it', () => {
+test('the first fifth is not counted, because processes warm up in it', () => {
   const durationMs = [900, 800, 30, 10, 20, 50, 40, 60, 10, 20]
   const figures = figuresOf(
     account,
@@ -47,6 +47,6 @@ test.each([
   expect(calmLine(figuresOf(found, [outcome(1, change)]))).toContain(line)
 })
 
-test('what was acknowledged and is missing somewhere is lost', () => {
+test('an acknowledged enquiry that is missing anywhere is lost', () => {
   expect(disturbedLine(figuresOf({ ...account, lost: 2 }, [outcome(1)]))).toBe('lost=2 doubled=0')
 })

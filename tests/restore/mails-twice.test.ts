@@ -4,7 +4,7 @@ import { doubledMails } from './mails-twice.js'
 
 const mail = { messageId: '<1>', to: 'amal@example.com', subject: 'We have your request SNB-7K3M9Q' }
 
-test('a mail that comes again under its id, or under another, is one too many; one to somebody else is none [R18]', () => {
+test('a mail repeated under its id or another is one too many; one to another recipient is not [R18]', () => {
   const others = [
     { ...mail, messageId: '<2>', to: 'care@example.com' },
     { ...mail, messageId: '<3>', subject: 'Another' },

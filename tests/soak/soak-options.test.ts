@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 
 import { readSoakOptions } from './soak-options.js'
 
-test('ten minutes at fifty a second unless something else is said', () => {
+test('the defaults are ten minutes at fifty a second', () => {
   expect(readSoakOptions([])).toEqual({ minutes: 10, perSecond: 50 })
   expect(readSoakOptions(['--minutes', '2', '--rate', '5'])).toEqual({ minutes: 2, perSecond: 5 })
 })

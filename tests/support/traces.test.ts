@@ -4,7 +4,7 @@ import { anExport, traceIdOf } from '../../infra/traces/spans.fixture.ts'
 import { storeLimits } from '../../infra/traces/trace-store.ts'
 import { Traces } from './traces.js'
 
-test('a test reads the spans of every trace of its stack, of more than the viewer keeps', async () => {
+test('a test reads the spans of every trace of its stack, of more than the viewer stores', async () => {
   const traces = await Traces.start()
   try {
     for (let number = 1; number <= storeLimits.maxTraces + 50; number++) {

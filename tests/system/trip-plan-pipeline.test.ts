@@ -180,7 +180,7 @@ describe('a submitted trip plan', () => {
   })
 })
 
-describe('what is measured', () => {
+describe('measurements', () => {
   test('each process exposes exactly the metrics of docs/registers/metrics.md, with their types', async () => {
     const table = metricTable()
     for (const name of deployableNames) {
@@ -276,7 +276,7 @@ describe('the synthetic patient', () => {
   }, 120_000)
 })
 
-describe('when a part is away', () => {
+describe('when a component is unavailable', () => {
   test('enquiry down: the person is asked to try again, and the same key works afterward [TRIP-59]', async () => {
     await stack.part('enquiry').kill()
     const unavailable = await submit({}, 'while-away')

@@ -58,7 +58,7 @@ function renderToBytes(element: React.ReactElement, nonce: string): Promise<Buff
         done()
       },
       final(done) {
-        clearTimeout(tooLate)
+        clearTimeout(abortTimer)
         resolve(Buffer.concat(chunks))
         done()
       },
@@ -71,7 +71,7 @@ function renderToBytes(element: React.ReactElement, nonce: string): Promise<Buff
       onShellError: reject,
     })
     // Cleared above, because a pending timer would keep all data of the page in memory.
-    const tooLate = setTimeout(abort, streamTimeout + 1000)
-    tooLate.unref()
+    const abortTimer = setTimeout(abort, streamTimeout + 1000)
+    abortTimer.unref()
   })
 }

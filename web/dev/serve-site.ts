@@ -15,7 +15,7 @@ import { createPageRenderer, type PageApplication } from '../server/render-pages
 import { createPreviewRenderer } from '../server/render-preview.js'
 import { RenderSlots } from '../server/render-slots.js'
 import { branchesOf, groupsOf, patternsOf } from '../server/route-groups.js'
-import { isBelowDesk } from '../server/serve-desk.js'
+import { isDeskPath } from '../server/serve-desk.js'
 import { createWebServer } from '../server/web-server.js'
 
 /**
@@ -65,7 +65,7 @@ const admin = await openVite(server.server, { root: `${web}admin/`, configFile: 
 build = await loadBuild()
 server.server.removeAllListeners('request')
 server.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-  if (isBelowDesk(request)) serveDesk(request, response)
+  if (isDeskPath(request)) serveDesk(request, response)
   else site.middlewares(request, response, () => servePages(request, response))
 })
 await server.listen({ port: environment.port, host: environment.host })

@@ -24,7 +24,7 @@ async function published(): Promise<CacheableResponse> {
   return response
 }
 
-test('what was read is current until it is edited, and the gateway is asked no more than that [P4]', async () => {
+test('a response is current until its content is edited, with one request to the gateway [P4]', async () => {
   const before = await published()
   expect(await isCurrent(before)).toBe(true)
   expect(gateway.requests.map(({ status }) => status)).toEqual([200, 304])
@@ -34,19 +34,19 @@ test('what was read is current until it is edited, and the gateway is asked no m
   expect((await read()).reading.data).toEqual({ values: [{ title: 'Trust, as edited' }] })
 })
 
-test('what the gateway does not give to everybody names no response, so that nothing is cached of it', async () => {
+test('a private response of the gateway is not cached', async () => {
   gateway.publish({ values: [] }, { isForAll: false })
   expect(await read()).toEqual({ reading: { data: { values: [] } } })
 })
 
-test('what can be the name of nothing is told from a failure', async () => {
+test('an id that cannot exist is told apart from a failure', async () => {
   gateway.fail('INPUT_INVALID')
   expect(await read()).toEqual({ reading: { unavailable: 'refused' } })
   gateway.fail('UNAVAILABLE')
   expect(await read()).toEqual({ reading: { unavailable: 'failed' } })
 })
 
-test('a gateway that fails is no answer, and nothing old stands in for it', async () => {
+test('a failing gateway is no response, and no stale one replaces it', async () => {
   const before = await published()
   gateway.fail()
   expect(await read()).toEqual({ reading: { unavailable: 'failed' } })

@@ -68,8 +68,8 @@ async function readAt(address: string): Promise<CacheableReading> {
       const { data, errors } = (await response.json()) as { readonly data?: unknown; readonly errors?: unknown }
       if (errors || !data) return { reading: { unavailable: reasonOf(errors) } }
       const etag = response.headers.get('etag')
-      const isForAll = response.headers.get('cache-control')?.includes('public') ?? false
-      return { reading: { data }, response: etag !== null && isForAll ? { address, etag } : undefined }
+      const isPublic = response.headers.get('cache-control')?.includes('public') ?? false
+      return { reading: { data }, response: etag !== null && isPublic ? { address, etag } : undefined }
     })
   } catch (error) {
     const isLate = error instanceof DOMException && error.name === 'TimeoutError'
@@ -109,7 +109,7 @@ export class PageRequests {
 
   readonly requestGraph: RequestGraph = (document, variables, timeoutMs) => {
     this.isPersonal = true
-    return within(timeoutMs, this.sendRequest(document, variables), () => ({ unavailable: 'late' }))
+    return raceTimeout(timeoutMs, this.sendRequest(document, variables), () => ({ unavailable: 'late' }))
   }
 
   readonly readPublished = this.readInto(this.responses)
@@ -128,7 +128,7 @@ export class PageRequests {
   private readInto(responses: CacheableResponse[]): ReadPublished {
     return async (document, variables, timeoutMs) => {
       const late = (): CacheableReading => ({ reading: { unavailable: 'late' } })
-      const { reading, response } = await within(timeoutMs, this.readResponse(document, variables), late)
+      const { reading, response } = await raceTimeout(timeoutMs, this.readResponse(document, variables), late)
       if (response) responses.push(response)
       else this.isPersonal = true
       return reading as GraphReading<never>
@@ -137,6 +137,6 @@ export class PageRequests {
 }
 
 /** Limits how long the caller waits for a late response; the request itself continues. */
-function within<T>(ms: number | undefined, work: Promise<T>, late: () => T): Promise<T> {
+function raceTimeout<T>(ms: number | undefined, work: Promise<T>, late: () => T): Promise<T> {
   return ms === undefined ? work : withTimeout(work, { ms, onTimeout: late })
 }

@@ -34,7 +34,7 @@ export const webSettings = object({
   WEB_PORT: number().integer().min(0).max(65535).default(4000),
   WEB_GATEWAY_URL: webAddress().required().meta(internalNetworkOnly),
   WEB_SITE_ORIGIN: webAddress().required(),
-  WEB_ASSET_ORIGIN: hostAlone().default(''),
+  WEB_ASSET_ORIGIN: plainHost().default(''),
   WEB_TRUSTED_PROXIES: string().default(''),
   WEB_HEALTH_HOST: string().default('127.0.0.1'),
   WEB_DRAIN_DELAY_MS: number().integer().min(0).max(15_000).default(0),
@@ -75,7 +75,7 @@ function webAddress() {
 }
 
 /** Without a path, because `/assets/…` has the same path at the asset host. */
-function hostAlone() {
+function plainHost() {
   return webAddress().test(
     'origin',
     'must be an origin, without a path',

@@ -15,7 +15,7 @@ function write(manifest: object): void {
   writeFileSync(join(client, '.vite', 'manifest.json'), JSON.stringify(manifest))
 }
 
-test('the early script is named with what it imports at once, where the files of the site are [SHELL-28]', async () => {
+test("the early script is listed with its direct imports, at the address of the site's files [SHELL-28]", async () => {
   write({
     'app/entry.early.ts': { file: 'assets/entry.early-1.js', imports: ['_early-2.js'], dynamicImports: ['later.ts'] },
     '_early-2.js': { file: 'assets/early-2.js' },

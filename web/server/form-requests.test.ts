@@ -70,7 +70,7 @@ async function sendForm(port: number, from: string): Promise<number> {
   return (await fetch(url, { method: 'POST', body, headers: { 'x-forwarded-for': from } })).status
 }
 
-test('people who leave amid a form with files take no place from others, and nothing goes on for them [R14]', async () => {
+test('people who leave during a form with files occupy no slot of others, and their work ends [R14]', async () => {
   const { port, under } = await site()
   for (let time = 1; time <= 6; time++) {
     const client = startForm(port, `203.0.113.${time}`)
@@ -82,7 +82,7 @@ test('people who leave amid a form with files take no place from others, and not
   expect(await sendForm(port, '198.51.100.1')).toBe(200)
 })
 
-test('who sends such forms slowly takes one place of two, and another person the other [R14]', async () => {
+test('slow senders of such forms occupy one of two slots, and another person the other [R14]', async () => {
   const { port, under } = await site()
   startForm(port)
   await eventually('under.way comes to 1', () => under.way >= 1)
@@ -91,7 +91,7 @@ test('who sends such forms slowly takes one place of two, and another person the
   expect(await sendForm(port, '198.51.100.1')).toBe(200)
 })
 
-test('another method is told which ones the site takes', async () => {
+test('an unsupported method gets the supported ones', async () => {
   const { port } = await site()
   const response = await fetch(`http://127.0.0.1:${port}/contact-us`, { method: 'PUT', body: 'x' })
 

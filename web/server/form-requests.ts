@@ -97,11 +97,11 @@ const pathsWithFiles = (['ambassador-application', 'application-documents', 'my-
 
 /** Returns the maximum size in bytes of a form sent to a page; larger ones are refused before they are read. */
 export function maxBodyBytesOf(request: IncomingMessage): number {
-  return bringsFiles(request) ? maxUploads * maxUploadBytes + maxFormBytes : maxFormBytes
+  return hasFiles(request) ? maxUploads * maxUploadBytes + maxFormBytes : maxFormBytes
 }
 
 /** True for a form with files, as browsers send it without a script. */
-export function bringsFiles({ method, headers, url = '' }: IncomingMessage): boolean {
+export function hasFiles({ method, headers, url = '' }: IncomingMessage): boolean {
   if (method !== 'POST' || !/^multipart\/form-data/.test(contentType(headers))) return false
   const [path = ''] = url.split('?', 1)
   return pathsWithFiles.some((withFiles) => withFiles.test(withoutTrailingSlashes(path)))

@@ -69,7 +69,7 @@ async function responseTo(sent: ReturnType<typeof startUpload>) {
 const requestGraph = (url: string, init: RequestInit = {}) =>
   fetch(`${url}/graphql`, { method: 'POST', body: '{}', signal: AbortSignal.timeout(20_000), ...init })
 
-test('a hundred files that are sent slowly stand in nobody’s way to the graph [R14]', async () => {
+test('a hundred files that are sent slowly do not block the graph [R14]', async () => {
   const { url, gateway } = await site()
   const slow = Array.from({ length: 110 }, (_, n) => startUpload(url, { 'x-forwarded-for': `203.0.113.${n}` }))
   await Promise.all(slow.map((sent) => once(sent, 'socket')))
@@ -106,7 +106,7 @@ test('one client sends four files at once, and another one its own beside them [
   await eventually('gateway.uploads comes to 6', () => gateway.uploads >= 6)
 })
 
-test('a file that hardly comes in is ended with its sentence, and the gateway is told [S12]', async () => {
+test('a file that hardly arrives is ended with its sentence, and the gateway is notified [S12]', async () => {
   const { url, gateway } = await site({ minRate: { bytes: 1000, everyMs: 50 } })
 
   const response = await responseTo(startUpload(url))
@@ -119,7 +119,7 @@ test('a file that hardly comes in is ended with its sentence, and the gateway is
   await eventually('gateway.cutOff comes to 1', () => gateway.cutOff >= 1)
 })
 
-test('a stream of hints lasts longer than any answer of the graph, and its end is its asker’s [ADM-09]', async () => {
+test('a stream of hints outlasts the timeout of other responses, and ends with its client [ADM-09]', async () => {
   let cutOff = 0
   const gatewayUrl = await listening((_input, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: first\n\n')
@@ -154,7 +154,7 @@ test('a gateway request that times out gets a message and is aborted', async () 
   await eventually('cutOff comes to 1', () => cutOff >= 1)
 })
 
-test.each(disconnects)('400 clients that leave (%s) take no place from anybody [R14]', async (way) => {
+test.each(disconnects)('400 clients that leave (%s) occupy no slots of others [R14]', async (way) => {
   const { url } = await site()
   for (let round = 0; round < 20; round++) {
     const some = Array.from({ length: 20 }, () =>

@@ -51,14 +51,14 @@ export function sendRejection(reply: FastifyReply, { error, status }: GatewayRej
   return reply
     .code(status)
     .headers(headers)
-    .send(Readable.from(readThenDrained(body, () => drainRequest(raw))))
+    .send(Readable.from(replayThenDrain(body, () => drainRequest(raw))))
 }
 
 /**
  * The connection closes when the client has read the response or sent the rest, because a socket closed with unread
  * bytes is reset.
  */
-async function* readThenDrained(body: Buffer, drained: () => Promise<void>): AsyncGenerator<Buffer> {
+async function* replayThenDrain(body: Buffer, drained: () => Promise<void>): AsyncGenerator<Buffer> {
   yield body
   await drained()
 }

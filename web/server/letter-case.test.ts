@@ -35,6 +35,6 @@ test.each(['/treatments/lasik', '/Consents/AbC', '/R/Guide-1', '/assets/A-1234.j
   },
 )
 
-test('what is sent is never led elsewhere [D-22]', () => {
+test('a submission is never redirected [D-22]', () => {
   expect(ledTo('/TRIP-PLANNER', 'POST')).toBeUndefined()
 })

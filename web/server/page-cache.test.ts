@@ -39,7 +39,7 @@ afterEach(async () => {
   await site.close()
 })
 
-/** An application that shows the data it read, and everything it knows about the client. */
+/** An application that shows the data it read, and everything it receives about the client. */
 async function render(request: Request, context: SenebLoadContext): Promise<Response> {
   rendered.push(request)
   await mayRender
@@ -126,7 +126,7 @@ async function untilCached(path: string): Promise<Seen> {
   }
 }
 
-test('a page made of what is published alone is rendered once and sent to everybody, compressed as they like [P4]', async () => {
+test('a page made of published content alone is rendered once and sent to everyone, in their compression [P4]', async () => {
   const first = await get('/our-values')
   const plain = await untilCached('/our-values')
   const times = rendered.length
@@ -140,14 +140,14 @@ test('a page made of what is published alone is rendered once and sent to everyb
   expect(rendered).toHaveLength(times)
 })
 
-test('a crowd that asks for a page when it is due costs one rendering [P4, R14]', async () => {
+test('a crowd that requests an expired page costs one rendering [P4, R14]', async () => {
   const crowd = await Promise.all(Array.from({ length: 200 }, () => get('/our-values')))
 
   expect(new Set(crowd.map(({ status }) => status))).toEqual(new Set([200]))
   expect(rendered).toHaveLength(1)
 })
 
-test('a crowd that asks for pages that are made for each is served so many at a time, and the rest are told to come again [R14]', async () => {
+test('of a crowd that requests personal pages a limited number is served concurrently, and the rest are told when to retry [R14]', async () => {
   let begin = () => undefined as void
   mayRender = new Promise((resolve) => (begin = resolve))
   const requests = Array.from({ length: 200 }, () => get('/mine?for=me'))
@@ -165,14 +165,14 @@ test('a crowd that asks for pages that are made for each is served so many at a 
   expect(rejected[0]?.bytes.toString()).toBe('The site is busy right now. Please load this page again in a moment.')
 })
 
-test('a page that asks nothing but what stands around every page is not cached: what else is in it is its own [P4]', async () => {
+test("a page that only reads the layout's data is not cached: the rest of it is its own [P4]", async () => {
   await untilCached('/our-values')
   const before = rendered.length
   for (const _time of [1, 2, 3]) expect((await get('/form')).bytes.toString()).toContain('Trust')
   expect(rendered).toHaveLength(before + 3)
 })
 
-test('a cached page is valid no longer than what stands around it [P4, D-77]', async () => {
+test('a cached page is valid no longer than the data of its layout [P4, D-77]', async () => {
   await untilCached('/our-values')
   gateway.publish({ values: ['Trust'] }, { at: documentHash(values) })
   gateway.publish({ frame: 'as edited' }, { at: documentHash(SiteSettingsDocument) })
@@ -184,7 +184,7 @@ test('a cached page is valid no longer than what stands around it [P4, D-77]', a
   expect(shown).toContain('Trust')
 })
 
-test('whoever has the page already is told so [P4]', async () => {
+test('a client with the current page gets 304 [P4]', async () => {
   const { headers } = await untilCached('/our-values')
   const again = await get('/our-values', { 'if-none-match': headers.etag ?? '' })
   expect([again.status, again.bytes.length]).toEqual([304, 0])
@@ -201,7 +201,7 @@ test('a condition of nothing but white space is read in no time [S1, G2]', async
   expect(spentMs).toBeLessThan(2500)
 })
 
-test('a page that is confirmed has the policy it came with, whichever way it was asked for [S5, P4]', async () => {
+test('a revalidated page has the policy it was rendered with, on every path [S5, P4]', async () => {
   const { headers } = await untilCached('/our-values')
   const conditionalHeaders = { 'if-none-match': headers.etag ?? '' }
   const atOnce = await get('/our-values', conditionalHeaders)
@@ -257,7 +257,7 @@ test('a cached page names its scripts by their hashes, and carries every other h
   expect(cached.headers['cache-control']).toBe('no-cache')
 })
 
-test('within a second nobody is asked again, and after it only, once for all who wait, whether the page still holds [P4]', async () => {
+test('within a second no validity check is made, and after it one for all waiting clients [P4]', async () => {
   await untilCached('/our-values')
   const times = rendered.length
   gateway.requests.length = 0
@@ -271,7 +271,7 @@ test('within a second nobody is asked again, and after it only, once for all who
   expect(rendered).toHaveLength(times)
 })
 
-test('with the gateway away a page that was cached is rendered anew and says so itself [P4]', async () => {
+test('with the gateway unavailable a cached page is rendered again and says so itself [P4]', async () => {
   await untilCached('/our-values')
   gateway.fail()
   await foundWithin(2, 'what is not there', async () => (await get('/our-values')).bytes.includes('unavailable'))

@@ -35,7 +35,7 @@ interface CachedPage {
   /** Responses that the page was rendered from. */
   readonly responses: readonly CacheableResponse[]
   readonly renderedAt: number
-  /** Time at which the gateway was last asked for the responses, or whether they are still valid. */
+  /** Time of the last gateway request for the responses, or of their last revalidation. */
   confirmedAt: number
   /** The confirmation that is under way, one for all who wait for it. */
   confirming?: Promise<boolean>

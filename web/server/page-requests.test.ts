@@ -16,7 +16,7 @@ const aPage = () => {
   return new PageRequests(read, createRequestGraph({ gatewayUrl: gateway.url, forwardedFor: undefined, log }))
 }
 
-test('a page that waits only so long is told that the answer is late, and is cached for nobody else [AIR-01, P4]', async () => {
+test('a page that stops waiting gets a late response notice, and is cached for no one else [AIR-01, P4]', async () => {
   gateway.publish({ values: [] })
   const page = aPage()
 
@@ -27,7 +27,7 @@ test('a page that waits only so long is told that the answer is late, and is cac
   expect(page.cacheableResponses()).toBeUndefined()
 })
 
-test('an answer that comes in time is given as it came', async () => {
+test('a response in time is returned unchanged', async () => {
   gateway.publish({ values: [] })
 
   expect(await aPage().readPublished(ValuesPageDocument, {}, 10_000)).toEqual({ data: { values: [] } })

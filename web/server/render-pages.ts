@@ -8,7 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { EarlyScript, SenebLoadContext } from '../app/graph/load-context.js'
 import { createRequestGraph } from './request-graph.js'
-import { bringsFiles, readRequest, rejectionOf, rejectionReasons, type Address } from './form-requests.js'
+import { hasFiles, readRequest, rejectionOf, rejectionReasons, type Address } from './form-requests.js'
 import { ClientSlots, type RenderSlots } from './render-slots.js'
 import type { WebEnvironment } from './config.js'
 import { type PageCache, isPageRequest } from './page-cache.js'
@@ -162,7 +162,7 @@ function refusingWrongRequests(deps: PageRendererDeps, render: AdmittedRender): 
       reject(reply, rejection.status, rejection)
       return
     }
-    const release = bringsFiles(raw) ? slots.acquire(raw) : noSlot
+    const release = hasFiles(raw) ? slots.acquire(raw) : noSlot
     if (release) reply.raw.once('close', release)
     const busy = release ? busyWithPages : busyWithFiles
     if (!release || !(await render(request, reply, page))) reject(reply.header('retry-after', '5'), 503, busy)
@@ -182,8 +182,8 @@ const busyWithPages = {
  */
 function addressOf({ headers }: FastifyRequest, { host, hostname, port, protocol }: URL): Address {
   const requestHost = headers.host ?? ''
-  const alike = loopback.includes(hostname) && loopback.some((name) => requestHost === `${name}:${port}`)
-  return { host: alike ? requestHost : host, protocol }
+  const isSameHost = loopback.includes(hostname) && loopback.some((name) => requestHost === `${name}:${port}`)
+  return { host: isSameHost ? requestHost : host, protocol }
 }
 
 /**

@@ -81,7 +81,7 @@ test('a preview is the page without scripts, for no cache, no search engine and 
   expect(policy).toMatch(/frame-ancestors 'self'/)
 })
 
-test('the gateway is asked with the session and the record, and decides', async () => {
+test('the gateway gets the session and the record, and decides', async () => {
   await get('/desk-preview/page/why-egypt?path=%2Fwhy-egypt')
 
   expect(requests).toEqual([
@@ -134,7 +134,7 @@ test.each(['/treatments/lasik', '/blogs/an-article', '/dental-care', '/our-team'
   },
 )
 
-test('a client has as many previews at once as it has pages, and the next is asked to come again [R14]', async () => {
+test('a client has as many concurrent previews as it has pages, and the next one is told to retry [R14]', async () => {
   const held = new EventEmitter()
   rendered = once(held, 'ends')
   const previews = Array.from({ length: 41 }, () => get('/desk-preview/page/why-egypt?path=%2Fwhy-egypt'))

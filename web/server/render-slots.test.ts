@@ -73,7 +73,7 @@ function requestDurations(count: number, client: string): Promise<Socket[]> {
   return Promise.all(Array.from({ length: count }, () => sendRequest(client)))
 }
 
-test('so many pages are made at once, and the next begins when one is made [R14]', async () => {
+test('a limited number of pages is rendered concurrently, and the next begins when one ends [R14]', async () => {
   const [first] = await requestDurations(maxAtOnce + 3, '203.0.113.1')
   await until(() => seen.started === maxAtOnce)
   await new Promise((resolve) => setTimeout(resolve, 50))
@@ -85,7 +85,7 @@ test('so many pages are made at once, and the next begins when one is made [R14]
   expect(first?.destroyed).toBe(false)
 })
 
-test('one client has so many slots, others have theirs, and whoever leaves gives its slot back [R14]', async () => {
+test('one client has a number of slots, others have theirs, and a client that leaves frees its slot [R14]', async () => {
   const crowd = await requestDurations(maxPerClient, '203.0.113.1')
   await until(() => seen.started === maxAtOnce)
   await sendRequest('203.0.113.1')

@@ -50,7 +50,7 @@ const unanswered = { max: 1000, maxPerClient: 40 } as const
 export class RenderSlots {
   private readonly slots: ClientSlots
   private readonly limit = pLimit(maxAtOnce)
-  private readonly forAll = new Map<string, Promise<unknown>>()
+  private readonly shared = new Map<string, Promise<unknown>>()
 
   constructor(trust: TrustPredicate) {
     this.slots = new ClientSlots({ ...unanswered, trust })
@@ -78,17 +78,17 @@ export class RenderSlots {
     path: string,
     { render, sendCached }: { sendCached: () => Promise<boolean>; render: () => Promise<boolean> },
   ): Promise<boolean> {
-    const inFlight = this.forAll.get(path)
+    const inFlight = this.shared.get(path)
     if (inFlight) {
       await inFlight.catch(() => undefined)
       if (await sendCached()) return true
     }
     const rendering = render()
-    this.forAll.set(path, rendering)
+    this.shared.set(path, rendering)
     try {
       return await rendering
     } finally {
-      if (this.forAll.get(path) === rendering) this.forAll.delete(path)
+      if (this.shared.get(path) === rendering) this.shared.delete(path)
     }
   }
 }

@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const measured = () => metricsAt(`http://127.0.0.1:${health.port}`)
 
-test('a page counts under the pattern of its route, also when its data alone are asked for', async () => {
+test('a page counts under the pattern of its route, also when only its data are requested', async () => {
   for (const path of ['/page', '/page?q=implants', '/page.data', '/desk/quiet', '/favicon.svg']) await fetch(url + path)
 
   await eventually('all are counted', async () => (await measured()).value(count) === 5)
@@ -61,7 +61,7 @@ test('a thousand made-up paths make one series more', async () => {
   expect((await measured()).series(count)).toHaveLength(before + 1)
 })
 
-test('a path has one pattern, however many others were asked for before and between', () => {
+test('a path has one pattern, whatever others were requested before and between', () => {
   const patternOf = patternsOf(branchesOf(groupedApp([]).routes))
   const unknownPaths = Array.from({ length: 2500 }, (_each, index) => `/no/${index}`)
 
@@ -77,7 +77,7 @@ test('a path has one pattern, however many others were asked for before and betw
   }
 })
 
-test('whoever leaves before the answer counts as having left', async () => {
+test('a client that leaves before the response counts as having left', async () => {
   const request = ask(`${url}/page?slow`).on('error', () => undefined)
   await once(site, 'request')
   request.destroy()

@@ -64,7 +64,7 @@ function post(path: string, headers: Record<string, string> = {}): Promise<Respo
 
 const receivedCookies = () => [...new Set(seen.map(({ cookie }) => cookie))]
 
-test('a personal page is rendered with the cookies of who asks, in the layout of its group', async () => {
+test("a personal page is rendered with the visitor's cookies, in the layout of its group", async () => {
   const response = await get('/desk', amal)
   const html = await response.text()
 
@@ -76,7 +76,7 @@ test('a personal page is rendered with the cookies of who asks, in the layout of
   expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
 })
 
-test('a personal page is made anew for each visitor, though everything in it is published and it says `public`', async () => {
+test('a personal page is rendered for each visitor, even when all of it is published and marked `public`', async () => {
   for (const session of ['amal', 'mona', 'amal']) {
     const html = await (await get('/desk', { cookie: `session=${session}` })).text()
     expect(html).toContain(`session=${session}`)
@@ -121,7 +121,7 @@ test.each(['/desk/quiet', '/desk/quiet.data'])(
   },
 )
 
-test('what failed or is missing stands in the layout of the group', async () => {
+test('a failed or missing page is shown in the layout of the group', async () => {
   for (const path of ['/desk/missing', '/desk/broken']) {
     const html = await (await get(path, amal)).text()
     expect(html).toContain('data-group="personal"')
@@ -149,7 +149,7 @@ test.each([
   expect(receivedCookies()).toEqual([null])
 })
 
-test('a public page is cached beside personal ones, and what a visitor sent is in none of it', async () => {
+test('a public page is cached beside personal ones, without anything a visitor sent', async () => {
   await (await get('/page', amal)).text()
   const renderings = seen.length
   const html = await (await get('/page', { cookie: 'session=mona' })).text()
@@ -158,7 +158,7 @@ test('a public page is cached beside personal ones, and what a visitor sent is i
   expect(html).toContain('nobody')
 })
 
-test('a personal page that the server in front took for a public one is marked by what was rendered, and not cached', async () => {
+test('a personal page that a proxy took for a public one is marked by its rendering, and not cached', async () => {
   await closeSite()
   await openSite(() => () => 'public')
   for (let visit = 1; visit <= 3; visit++) {

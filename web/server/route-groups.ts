@@ -13,7 +13,7 @@ export function branchesOf(routes: ServerRoutes): BranchOfPath {
   const all = Object.values(routes).filter((route) => route !== undefined)
   const tree = childrenOf(undefined, all)
   return memoizeByPath((pathname) => {
-    const matches = matchRoutes(tree, asMatched(pathname)) ?? []
+    const matches = matchRoutes(tree, toMatchedPath(pathname)) ?? []
     return matches.flatMap(({ route: { id = '' } }) => routes[id] ?? [])
   })
 }
@@ -74,6 +74,6 @@ function childrenOf(parentId: string | undefined, all: readonly ServerRoute[]): 
 }
 
 /** Returns the page's path for a request of the router, which fetches a page's data at that path with a suffix. */
-function asMatched(pathname: string): string {
+function toMatchedPath(pathname: string): string {
   return pathname === '/_root.data' ? '/' : pathname.replace(/\/_[.]data$|[.]data$/, '')
 }

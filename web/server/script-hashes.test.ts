@@ -7,7 +7,7 @@ import { hashedDocument } from './security-headers.js'
 const nonce = 'aNonceOfOneResponse'
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test("a document's own scripts are named by what is in them, and its nonce is gone [S5, P4]", () => {
+test("a document's own scripts are listed by their hashes, and its nonce is removed [S5, P4]", () => {
   const html = `<head><script nonce="${nonce}">one()</script></head><script nonce="${nonce}" type="module">two()</script><script src="/own.js" nonce="${nonce}"></script>`
   expect(hashedDocument(html, nonce, '')).toEqual({
     html: '<head><script>one()</script></head><script type="module">two()</script><script src="/own.js"></script>',
@@ -27,7 +27,7 @@ test('scripts of the asset host are named by its origin, and those of no other h
   expect(hashedDocument(alike, nonce, 'https://files.example')).toBeUndefined()
 })
 
-test('a document with a script from elsewhere, or that says its nonce in another place, is not shared [S5]', () => {
+test('a document with a script from elsewhere, or with its nonce in another place, is not shared [S5]', () => {
   expect(hashedDocument(`<script src="//elsewhere.example/a.js" nonce="${nonce}"></script>`, nonce, '')).toBeUndefined()
   expect(hashedDocument(`<p>${nonce}</p>`, nonce, '')).toBeUndefined()
 })

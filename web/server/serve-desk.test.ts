@@ -71,7 +71,7 @@ test.each(['/admin/graphql', '/admin-panel/graphql?query=1'])(
   },
 )
 
-test('its files are for ever, also kept from search engines, and one that is not there is 404', async () => {
+test('its files are immutable, also hidden from search engines, and a missing one is 404', async () => {
   const file = await fetch(`${url}/admin/assets/main-1.js`)
   const missing = await fetch(`${url}/admin/assets/main-0.js`)
 

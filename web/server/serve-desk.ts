@@ -77,7 +77,7 @@ function isGraphiql({ url }: FastifyRequest): boolean {
 }
 
 /** Whether a request is for the desk or one of its files. */
-export function isBelowDesk({ url = '' }: IncomingMessage): boolean {
+export function isDeskPath({ url = '' }: IncomingMessage): boolean {
   const path = url.split('?', 1)[0] ?? ''
   return paths.some((one) => path === one || path.startsWith(`${one}/`))
 }

@@ -38,7 +38,7 @@ test.each([
   expect(ofHttps(requestWith(changes))).toBeUndefined()
 })
 
-test('a site that is not https leads nobody there, or from https to it in a circle [SHELL-21]', () => {
+test('a site without https causes no redirect, and no redirect loop from https [SHELL-21]', () => {
   expect(ofHttp(requestWith({ scheme: 'http' }))).toBeUndefined()
 })
 
@@ -47,7 +47,7 @@ test('a path that would name another host is led to the page it names here [D-22
   expect(ofHttps(requestWith({ url: 'munity://x/', host: 'www.seneb.example' }))).toBe('https://seneb.example/')
 })
 
-test('only who says plain HTTP is looked at more closely before a cached page is sent', () => {
+test('only a request with plain HTTP is checked further before a cached page is sent', () => {
   expect([requestWith({ scheme: 'http' }), requestWith({ scheme: 'https' }), requestWith({})].map(isPlainHttp)).toEqual(
     [true, false, false],
   )

@@ -22,15 +22,15 @@ export function siteAddress(siteOrigin: string, trust: TrustPredicate): SiteAddr
   return (request) => {
     const { headers, method, url = '/' } = request
     // A path that begins with two slashes would name a host; a text without a slash is not a path.
-    const here = `${siteOrigin}${url.startsWith('/') ? url.replace(/^\/+/, '/') : '/'}`
-    if (url.startsWith('//')) return here
+    const requestUrl = `${siteOrigin}${url.startsWith('/') ? url.replace(/^\/+/, '/') : '/'}`
+    if (url.startsWith('//')) return requestUrl
     const requestedOrigin = `http://${headers.host ?? ''}`
     if (!URL.canParse(requestedOrigin)) return undefined
     const { host, hostname } = new URL(requestedOrigin)
     if (loopback.has(hostname)) return undefined
-    if (protocol === 'https:' && isPlainHttp(request) && trust(request.socket.remoteAddress)) return here
+    if (protocol === 'https:' && isPlainHttp(request) && trust(request.socket.remoteAddress)) return requestUrl
     const reads = method === 'GET' || method === 'HEAD'
-    return reads && host !== siteHost ? here : undefined
+    return reads && host !== siteHost ? requestUrl : undefined
   }
 }
 
@@ -53,7 +53,7 @@ export function lowerCaseAddress(patternOf: PatternOfPath): (request: IncomingMe
     if (method !== 'GET' && method !== 'HEAD') return undefined
     const [path = '/', ...query] = url.split('?')
     const small = inLowerCase(path)
-    if (small === path || !isOfPage(patternOf(path))) return undefined
+    if (small === path || !isPagePattern(patternOf(path))) return undefined
     return [findRedirect(small) ?? small, ...query].join('?')
   }
 }
@@ -64,7 +64,7 @@ function inLowerCase(path: string): string {
 }
 
 /** True for pages whose path parts are all fixed or name publications. */
-function isOfPage(pattern: string): boolean {
+function isPagePattern(pattern: string): boolean {
   return pattern
     .split('/')
     .every((part) => (part === '*' || part.startsWith(':') ? namedSegments.includes(part) : true))

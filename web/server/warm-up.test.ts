@@ -33,7 +33,7 @@ async function site(cachedFrom: number) {
   return { requests, port, gatewayUrl: `http://127.0.0.1:${port}` }
 }
 
-test('asks for the home page by the name of the site until it is cached whole', async () => {
+test('requests the home page by the name of the site until it is cached whole', async () => {
   const { requests, ...options } = await site(3)
   await warmUp({ ...options, siteOrigin, log })
   expect(requests).toEqual(['seneb.example /', 'seneb.example /', 'seneb.example /'])
@@ -46,7 +46,7 @@ test('gives up where the graph stays away, and fails nothing', async () => {
   await expect(warmUp({ ...options, port: 1, siteOrigin, log, timeoutMs: 50 })).resolves.toBeUndefined()
 })
 
-test('asks for no page before somebody listens where the gateway is to be', async () => {
+test('requests no page before the gateway listens', async () => {
   const { requests, port } = await site(1)
   await warmUp({ port, gatewayUrl: 'http://127.0.0.1:1', siteOrigin, log, timeoutMs: 300 })
   expect(requests).toEqual([])

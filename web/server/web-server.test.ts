@@ -100,7 +100,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-describe('every answer', () => {
+describe('every response', () => {
   test('has a content security policy for its own scripts, with a new nonce each time [S5]', async () => {
     const site = await website(nowhere)
     const [one, other] = await Promise.all([fetch(site), fetch(site)])
@@ -125,7 +125,7 @@ describe('every answer', () => {
     expect(secure.headers.get('content-security-policy')).toContain('upgrade-insecure-requests')
   })
 
-  test('leads to the one address of the site who came by plain HTTP or another name [SHELL-21, SEO-04, D-22, D-75]', async () => {
+  test('redirects requests with plain HTTP or another name to the one address of the site [SHELL-21, SEO-04, D-22, D-75]', async () => {
     const url = `${await website(nowhere, 'https://seneb.example', '', ['127.0.0.1'])}/dental-care?a=1`
     const responseTo = (method: string, host: string, scheme: string) =>
       new Promise<readonly unknown[]>((resolve) =>
@@ -140,7 +140,7 @@ describe('every answer', () => {
     expect(await responseTo('GET', 'seneb.example', 'https')).toEqual([200, undefined])
   })
 
-  test('of a failed page says nothing of why [ERR-04]', async () => {
+  test('to a failed page does not reveal the reason [ERR-04]', async () => {
     const response = await fetch(`${await website(nowhere)}/broken`)
     expect([response.status, await response.text()]).toEqual([500, 'Something went wrong'])
   })
@@ -194,7 +194,7 @@ describe('an asset host that takes its files from the site', () => {
       expect(document.headers['content-security-policy']).toContain(`${directive} 'self' https://files.seneb.example;`)
   })
 
-  test('is nobody where none is set: files are for the site alone [SHELL-28]', async () => {
+  test('does not exist where none is set: files are for the site alone [SHELL-28]', async () => {
     const file = await getFrom(await website(nowhere, siteOrigin), 'seneb.example', '/assets/a-1234.js')
     expect(file.headers['access-control-allow-origin']).toBeUndefined()
     expect(file.headers['cross-origin-resource-policy']).toBe('same-origin')
@@ -203,7 +203,7 @@ describe('an asset host that takes its files from the site', () => {
   })
 })
 
-test('while the loop turns once a second everybody is answered, after more than three some are told to come again [R14]', async () => {
+test('while the event loop is delayed by a second everyone is served, and beyond three some are told to retry [R14]', async () => {
   const site = await website(nowhere)
   await runOnceEvery(1200)
   expect((await fetch(site)).status).toBe(200)
@@ -223,7 +223,7 @@ test('a page is compressed as the browser likes', async () => {
 })
 
 describe('the graph', () => {
-  test('is asked in a trace of our own, which the client does not choose', async () => {
+  test('gets a trace of our own, which the client does not choose', async () => {
     const telemetry = await startTelemetry('web', readTelemetryEnvironment({ SENEB_ENV: 'local' }))
     const named: IncomingHttpHeaders[] = []
     const gatewayUrl = await listening((request, response) => {
@@ -260,7 +260,7 @@ describe('the graph', () => {
     expect(await answer.json()).toMatchObject({ method: 'POST', url: '/graphql?a=1', body: '{"query":"x"}' })
   })
 
-  test('that cannot be reached is answered for, in its own words', async () => {
+  test('that is unreachable has a response in its own words', async () => {
     const response = await fetch(`${await website(nowhere)}/graphql`, { method: 'POST', body: '{}' })
     expect(response.status).toBe(503)
     expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'UNAVAILABLE' } }] })
@@ -329,7 +329,7 @@ describe('files that belong to forms', () => {
     expect(seen.paths).toEqual(['/uploads/tokens'])
   })
 
-  test('far beyond what is taken are refused before anything of them is read [S12]', async () => {
+  test('far beyond the limit are rejected before any of it is read [S12]', async () => {
     const { url, seen } = await countingGateway()
     const site = new URL(await website(url))
     const headers = { 'content-length': 25_000_000 }
@@ -342,7 +342,7 @@ describe('files that belong to forms', () => {
     expect(seen.paths).toEqual([])
   })
 
-  test('cannot be stored while the gateway is away, and are answered for', async () => {
+  test('cannot be stored while the gateway is unavailable, and get a response', async () => {
     const response = await fetch(`${await website(nowhere)}/uploads`, {
       method: 'POST',
       body: 'x',

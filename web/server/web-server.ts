@@ -7,7 +7,7 @@ import { admitRequest, closeStalledConnections } from '@seneb/platform/connectio
 import type { Logger } from '@seneb/platform/logger'
 import { fastify, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 
-import { bringsFiles } from './form-requests.js'
+import { hasFiles } from './form-requests.js'
 import type { WebEnvironment } from './config.js'
 import { forwardToGateway, uploadDeadlineMs, type GatewayOptions } from './gateway-proxy.js'
 import { isUpload, sendRejection, unavailable } from './gateway-rejections.js'
@@ -141,7 +141,7 @@ async function hookRequests(server: FastifyInstance, deps: WebServerDeps): Promi
     done()
   })
   // Redirects requests with another host name, plain HTTP or capital letters to the canonical address.
-  leadElsewhere(server, deps)
+  redirectRequests(server, deps)
   // Refused while the event loop is far behind.
   const limits = { maxEventLoopDelay: maxEventLoopDelayMs, retryAfter: 5 }
   // The plugin mistakes a loop that did not turn between two samples for an endless delay.
@@ -162,7 +162,7 @@ async function at(
   })
 }
 
-function leadElsewhere(server: FastifyInstance, { environment, patternOf }: WebServerDeps): void {
+function redirectRequests(server: FastifyInstance, { environment, patternOf }: WebServerDeps): void {
   const otherHost = siteAddress(environment.siteOrigin, createTrust(environment.trustedProxies))
   const otherCase = lowerCaseAddress(patternOf)
   server.addHook('onRequest', (request, reply, done) => {
@@ -203,7 +203,7 @@ function readableAddress({ url = '/' }: { readonly url?: string }): string {
 
 /** Ends a request that does not arrive in time, except for uploads, which may be slow. */
 function limitTransfer({ raw }: FastifyRequest): void {
-  if (isUpload(raw.url) || bringsFiles(raw)) return
+  if (isUpload(raw.url) || hasFiles(raw)) return
   // Nearly all bodies arrive together with their heads and need no timer.
   setImmediate(() => {
     if (raw.complete || raw.destroyed) return

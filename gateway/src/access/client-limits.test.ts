@@ -87,7 +87,7 @@ test('each aliased mutation in a request counts on its own [S20]', async () => {
   expect(stored).toBe(perMinute)
 })
 
-test('a rejected client is told when to retry', async () => {
+test('a rejected client gets the time after which to retry', async () => {
   await send(15)
   await send(15)
 
@@ -104,7 +104,7 @@ test('a rejected client is told when to retry', async () => {
   expect(message).toContain(`in ${retryAfterSeconds} seconds`)
 })
 
-test('a flood of a thousand mutations has no more effect than the limit', async () => {
+test('a flood of a thousand mutations takes effect only up to the limit', async () => {
   let sum = 0
   for (let request = 0; request < 500; request++) sum += accepted(await send(maxMutationFields))
 

@@ -77,7 +77,7 @@ test('short requests occupy slots only in their own replica [S20]', () => {
   }
 })
 
-test('who fills three replicas has all together what one would let in, and a place more for each other one [S20]', () => {
+test("a partner that fills three replicas gets one replica's slots, plus at most one for each other replica [S20]", () => {
   const all = replicas(3)
   const occupied = all.map((slots) => claimAll(slots))
   expect(occupied.flat()).toHaveLength(30)

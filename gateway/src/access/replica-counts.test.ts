@@ -33,7 +33,7 @@ test('a replica sends its counts to the others once, in one message [S20]', asyn
   await Promise.all([here.drain(), there.drain()])
 })
 
-test('a replica that shuts down keeps its last counts to itself, and nothing fails', async () => {
+test('a replica that shuts down does not share its last counts, and nothing fails', async () => {
   const here = await replica()
   const counts = new ReplicaCounts(here)
   const drained = here.drain()

@@ -73,7 +73,7 @@ test('enquiries that one gateway took are counted at the next, and no others are
   expect((await submitOnBehalf(there, another)).status).toBe(200)
 })
 
-test('requests that last at one gateway have their places at the next, until they are answered [S20]', async () => {
+test('long requests at one gateway occupy slots at the next until they are answered [S20]', async () => {
   const [key, another] = [keys.make(), keys.make()]
   const request = (gateway: TestGateway, by = key) => gateway.graphql('{ countries { source } }', {}, byKey(by))
   const waiting = [request(here), request(here), request(here)]

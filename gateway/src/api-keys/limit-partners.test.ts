@@ -55,7 +55,7 @@ const request = (key: TestKey, init: RequestInit = {}) => {
 }
 const inFlight = (count: number) => eventually('so many are under way', () => started === count, 5000)
 
-test('a partner has so many requests under way and no more, whichever of their keys they come by [S20]', async () => {
+test('a partner has a limited number of requests in flight, counted across all its keys [S20]', async () => {
   const key = keys.make()
   const second = keys.make({ partnerId: key.partnerId })
   const waiting = [request(key), request(key), request(second)]
@@ -129,7 +129,7 @@ test('live keys have an hourly limit of enquiries; only accepted ones count [S11
   expect((await submitOnBehalf(live)).status).toBe(429)
 })
 
-test('two of them in one document are taken together or not at all [S20]', async () => {
+test('two enquiries in one document are accepted together or not at all [S20]', async () => {
   const live = keys.make({ mode: 'live', scopes: ['enquiries:submit'] })
   const both = `mutation ($input: TripPlanEnquiryInput!) {
     one: submitTripPlanEnquiry(input: $input) { __typename }
@@ -142,7 +142,7 @@ test('two of them in one document are taken together or not at all [S20]', async
   expect((await submitOnBehalf(live)).status).toBe(200)
 })
 
-test('what is sent once more counts once, and has its stored answer also where nothing new is taken [S11, S20, R3]', async () => {
+test('a repeated enquiry counts once, and its stored response is returned even when the limit is reached [S11, S20, R3]', async () => {
   const live = keys.make({ mode: 'live', scopes: ['enquiries:submit'] })
   const lost = randomUUID()
   for (let time = 0; time < 6; time++) expect((await submitOnBehalf(live, {}, submit, lost)).status).toBe(200)

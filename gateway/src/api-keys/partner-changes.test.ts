@@ -108,7 +108,7 @@ test('a limit of a partner holds for its keys over all gateways as soon as it is
   await everywhere(key, [200, undefined])
 })
 
-test('a limit for a day refuses what a minute would allow, and says so; points come back over the day [S20]', async () => {
+test('a daily limit rejects what a minute would allow, with the reason; points are restored over the day [S20]', async () => {
   const key = keys.make()
   await keys.change(key.partnerId, { limits: { pointsPerDay: 1000 } })
   const dear = () => requestDear(key)
@@ -211,7 +211,7 @@ test('while identity records nothing, the limit of a day holds in each gateway, 
   await eventually('the day is recorded', () => keys.days.has(key.partnerId), withinMs)
 })
 
-test('what a day refuses shows the day, also where fewer points are left of the minute [S20]', async () => {
+test('a rejection by the daily limit shows the day, even when the minute has fewer points left [S20]', async () => {
   const key = keys.make()
   await keys.change(key.partnerId, { limits: { pointsPerMinute: 300, pointsPerDay: 1000 } })
   for (let at = 0; at < 4; at++) {

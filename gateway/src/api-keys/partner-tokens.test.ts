@@ -44,7 +44,7 @@ test('a revoked key is rejected within a minute even if the event was missed [S1
   expect(await tokens.find(key.key, reserve)).toBeUndefined()
 })
 
-test('what was asked before a key ended is not believed after it [S11]', async () => {
+test('a response requested before a key ended is not trusted after it [S11]', async () => {
   const tokens = new PartnerTokens(client)
   const key = keys.make()
   const pending = tokens.find(key.key, reserve)
@@ -55,7 +55,7 @@ test('what was asked before a key ended is not believed after it [S11]', async (
   expect(await tokens.find(key.key, reserve)).toBeUndefined()
 })
 
-test('of a key that was good before the wrong ones are counted by its id, not by the address it comes from [S11, S20]', async () => {
+test('failed attempts with a once-valid key are counted by key id, not by client address [S11, S20]', async () => {
   let now = Date.now()
   const tokens = new PartnerTokens(client, () => now)
   const key = keys.make()

@@ -187,7 +187,7 @@ test.each([
   },
 )
 
-test('no token sends the forms of the website, whose limits would not count it [S20]', async () => {
+test('no token may submit the forms of the website, because their limits would not count it [S20]', async () => {
   const { text } = aToken(['admin'], ['audit:read'])
   const submit = 'mutation ($input: TripPlanInput!) { submitTripPlan(input: $input) { ... on Problem { code } } }'
   const submitted: unknown[] = []

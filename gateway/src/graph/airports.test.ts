@@ -46,7 +46,7 @@ test('airports of a country come a page at a time [AIR-18, AIR-19]', async () =>
   expect(requests).toEqual([{ country: 'Egypt', first: 1, after: 'c0', refresh: false }])
 })
 
-test('without a page size the first hundred are asked for', async () => {
+test('the default page size is one hundred', async () => {
   requests = []
 
   await gateway.graphql(query, { country: 'Egypt' })

@@ -85,7 +85,7 @@ test('an error of a note names the argument of the schema [ADM-09]', async () =>
   expect(json.data).toEqual({ addCareNote: { fields: [{ path: 'note', message: 'Too long' }] } })
 })
 
-test('an enquiry comes with the name of who has it, as the schema spells its states [ADM-09, GEN-07]', async () => {
+test("an enquiry has its assignee's name and its state in the schema's spelling [ADM-09, GEN-07]", async () => {
   requests.length = 0
   const list = 'nodes { reference kind state outcome fullName assignee { name } }'
   const { json } = await request(
@@ -120,7 +120,7 @@ test('an enquiry cannot be assigned to staff who cannot open it [ADM-09]', async
   expect(json.data).toEqual({ assignCareEnquiry: { __typename: 'InvalidInput', fields } })
 })
 
-test('an agent who claims too late is told who was first [ADM-09]', async () => {
+test('an agent who claims too late reads who was first [ADM-09]', async () => {
   const { json } = await request(`mutation { claimCareEnquiry(id: "${id}", version: 2) {
     __typename ... on EnquiryClaimed { code message holder { name } } } }`)
 

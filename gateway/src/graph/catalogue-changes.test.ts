@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-test('the document of docs/partners.md goes on from a cursor, and without one begins [S11]', async () => {
+test('the document of docs/partners.md continues from a cursor, and starts at the beginning without one [S11]', async () => {
   requests = []
   const { json } = await gateway.graphql(documented('catalogueChanges'), { after: 'a' })
   await gateway.graphql(documented('catalogueChanges'))
@@ -53,7 +53,7 @@ test('the document of docs/partners.md goes on from a cursor, and without one be
   expect(requests).toEqual([{ first: 100, after: 'a' }, { first: 100 }, { first: 100 }])
 })
 
-test.each([0, 101, -1])('%i at once are refused by a sentence at their field [S11]', async (first) => {
+test.each([0, 101, -1])('%i in one request are rejected by a sentence at their field [S11]', async (first) => {
   const { json, status } = await gateway.graphql(`{ catalogueChanges(first: ${first}) { pageInfo { endCursor } } }`)
 
   expect(status).toBe(200)

@@ -96,7 +96,7 @@ test('entries are listed by kind, page by page', async () => {
   expect(received).toEqual([{ kind: 'procedure', show: 'in-review', first: 10 }])
 })
 
-test('an entry comes with the names of those who wrote its versions', async () => {
+test('an entry has the names of the authors of its versions', async () => {
   const { json } = await request(`{ catalogueEntry(kind: PROCEDURE, key: "lasik") {
     revision content entry { key } pending { number state writtenBy { name } checkedBy { name } } versions { number } } }`)
 
@@ -111,7 +111,7 @@ test('an entry comes with the names of those who wrote its versions', async () =
   })
 })
 
-test('a save answers with the new version, an approval by an author with the reason', async () => {
+test('a save returns the new version, an approval by an author returns the reason for the rejection', async () => {
   const { json } = await request(`mutation {
     saveCatalogueEntry(kind: AIRPORT, key: "CAI", revision: 0, content: { code: "CAI" }) {
       __typename ... on CatalogueEntrySaved { kind version revision state } }
@@ -129,7 +129,7 @@ test('a save answers with the new version, an approval by an author with the rea
   })
 })
 
-test('a dry run names each problem, and an import sends what was seen', async () => {
+test('a dry run names each problem, and an import sends the reviewed revisions', async () => {
   const { json } = await request(
     `{ airportImportPreview(csv: "code") { seen added problems { line column message } } }`,
   )

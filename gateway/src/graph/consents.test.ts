@@ -29,7 +29,7 @@ async function withdrawn(args: string): Promise<unknown> {
   return json.data?.['result']
 }
 
-test('the consents of a link are read, and nobody stores the answer [TRIP-26]', async () => {
+test('the consents of a link are read, and the response is not stored [TRIP-26]', async () => {
   await gateway.handle(ListConsents, ({ token }) => ({ consents: token === 'mine' ? [consent] : [] }))
   const read = (token: string) =>
     gateway.graphql(`{ givenConsents(token: "${token}") { purpose text textVersion givenAt withdrawnAt effect } }`)
@@ -40,7 +40,7 @@ test('the consents of a link are read, and nobody stores the answer [TRIP-26]', 
   expect((await read('nobody')).json.data?.['givenConsents']).toEqual([])
 })
 
-test('a withdrawal gives the consents as they stand then [TRIP-26, LEGAL-05]', async () => {
+test('a withdrawal returns the updated consents [TRIP-26, LEGAL-05]', async () => {
   const requests: unknown[] = []
   await gateway.handle(WithdrawConsent, (input) => {
     requests.push(input)

@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => gateway.close())
 
-test('accepting all is four times true, and is answered with a receipt [D-03]', async () => {
+test('accepting all sets four purposes to true and returns a receipt [D-03]', async () => {
   const input = { policyVersion: cookiePolicyVersion, ...everythingAccepted }
 
   const { json } = await gateway.graphql(mutation, { input })

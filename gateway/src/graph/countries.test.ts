@@ -29,7 +29,7 @@ test('the countries come as the content service lists them, with the source of t
   }
 })
 
-test('a retry asks the content service for a fresh list [AIR-11]', async () => {
+test('a retry requests a fresh list from the content service [AIR-11]', async () => {
   const requests: unknown[] = []
   await gateway.handle(ListCountries, (input) => {
     requests.push(input)
@@ -55,7 +55,7 @@ test('a list can be read by GET, as a cache on the way would', async () => {
   expect({ status, json }).toEqual({ status: 200, json: { data: { countries: { countries: [{ name: 'Egypt' }] } } } })
 })
 
-test('when the content service is unavailable, the error asks to try again', async () => {
+test('when the content service is unavailable, the error suggests trying again', async () => {
   await gateway.handle(ListCountries, () => {
     throw new AppError('UNAVAILABLE')
   })

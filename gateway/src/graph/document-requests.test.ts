@@ -61,7 +61,7 @@ test('documents are submitted by a link; a used link and a wrong id get a messag
   })
 })
 
-test('a lead asks an applicant again, an auditor may not [D-43, S6]', async () => {
+test('a lead can request documents again from an applicant, an auditor cannot [D-43, S6]', async () => {
   const requests: unknown[] = []
   await gateway.handle(RequestDocuments, (input) => {
     requests.push(input)

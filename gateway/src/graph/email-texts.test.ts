@@ -78,7 +78,7 @@ const preview = (role: StaffRole = 'editor') =>
     fromOurPage(sessions.open([role])),
   )
 
-test('the open version is rendered, or the published one, for those who may read texts', async () => {
+test('the open or the published version is rendered for staff who may read texts', async () => {
   expect((await preview()).json.data).toEqual({
     emailTextPreview: { subject: 'A draft', html: '<p>Hello</p>', text: 'Hello' },
   })
@@ -89,7 +89,7 @@ test('the open version is rendered, or the published one, for those who may read
   expect(rejectionOf(await preview('care-lead'))).toBe('NOT_ALLOWED')
 })
 
-test('the frame of the desk gets HTML that runs nothing, asks no other server and is kept nowhere [S5]', async () => {
+test("the HTML for the desk's frame runs no scripts, loads nothing from other servers and is not stored [S5]", async () => {
   const fetchAs = (headers?: Record<string, string>, key = 'consultation-receipt') =>
     gateway.fetch(`/staff/emails/${key}/html`, { headers })
   const writer = fromOurPage(sessions.open(['writer']))

@@ -46,7 +46,7 @@ afterAll(() => gateway.close())
 const codeOf = ({ json }: HttpResponse) => json.errors?.[0]?.extensions?.code
 const submitting = () => byKey(keys.make({ scopes: ['enquiries:submit'] }))
 
-test('a key cannot act for visitors of our site, whatever its scopes, and a dry run says so too [S11]', async () => {
+test('a key cannot act for visitors of our site, whatever its scopes, and a dry run reports it too [S11]', async () => {
   const subscribe = 'mutation { subscribeNewsletter(email: "person@example.com") { __typename } }'
   const scopes = ['catalogue:read', 'enquiries:submit', 'enquiries:read', 'usage:read'] as const
   for (const key of [keys.make(), keys.make({ scopes }), keys.make({ mode: 'live', scopes })]) {
@@ -78,7 +78,7 @@ test('a key cannot send website mutations, and partner submissions need a scope 
   for (const access of handingIn) expect(() => send(access)).not.toThrow()
 })
 
-test('a client that asks by GET with its key needs no other header, and one without a key does', async () => {
+test('a client that sends GET requests with its key needs no other header, and one without a key does', async () => {
   const path = `/graphql?query=${encodeURIComponent(countries)}`
   const [withKey, without] = [
     await gateway.fetch(path, { headers: { ...byKey(keys.make()), accept: graphType } }),
@@ -105,7 +105,7 @@ test('with introspection disabled, a key can still introspect, and the schema fi
   expect((await gateway.fetch('/schema.graphql?version=1999-01')).status).toBe(404)
 })
 
-test('a large answer by a key is compressed for a client that takes gzip', async () => {
+test('a large response to a key is compressed for a client that accepts gzip', async () => {
   const request = (encoding: string) =>
     gateway.graphql(getIntrospectionQuery(), {}, { ...byKey(keys.make()), 'accept-encoding': encoding })
   const responses = [await request('gzip'), await request('identity')]
@@ -171,7 +171,7 @@ describe('the header Idempotency-Key', () => {
     expect(consumedKeys).toEqual([])
   })
 
-  test('or the name of the partner is needed, so that what is sent once more is stored once', async () => {
+  test("or the partner's name is required, so that a repeated submission is stored once", async () => {
     const response = await send({})
 
     expect(fieldOf(response)).toEqual([{ path: 'onBehalf.partnerReference', code: 'PARTNER_REFERENCE_REQUIRED' }])

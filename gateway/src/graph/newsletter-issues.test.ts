@@ -109,7 +109,7 @@ afterAll(() => gateway.close())
 const request = (query: string, role: StaffRole = 'editor', authenticatedSecondsAgo = 0) =>
   gateway.graphql(query, {}, fromOurPage(sessions.open([role], { authenticatedSecondsAgo })))
 
-test('issues are a page with its cursor, filtered by the words of the contract', async () => {
+test("issues are paginated and filtered by the contract's values", async () => {
   received.length = 0
   const { json } = await request(`{ newsletterIssues(state: IN_REVIEW, first: 10) {
     nodes { id state figures { audience uncertain } } pageInfo { hasNextPage endCursor } } }`)
@@ -123,7 +123,7 @@ test('issues are a page with its cursor, filtered by the words of the contract',
   })
 })
 
-test('an issue names its authors, and the mails that nobody knows the outcome of', async () => {
+test('an issue names its authors and the mails with an uncertain outcome', async () => {
   const { json } = await request(`{ newsletterIssue(id: "${issueId}") { authors { name } writtenBy { name }
     approvedBy { name } issue { holdReason } audience uncertainRecipients { id messageId email } } }`)
 
@@ -139,7 +139,7 @@ test('an issue names its authors, and the mails that nobody knows the outcome of
   })
 })
 
-test('a test goes to the address that identity has of the caller', async () => {
+test("a test issue is sent to the caller's address as identity stores it", async () => {
   received.length = 0
   const { json } = await request(`mutation { sendTestNewsletterIssue(id: "${issueId}") { __typename } }`)
 
@@ -183,7 +183,7 @@ test('subscribers are listed with their states; their export takes a fresh sign-
   expect(rejectionOf(await request(list, 'writer'))).toBe('NOT_ALLOWED')
 })
 
-test('the preview is HTML that runs nothing, asks no other server and is kept nowhere [S5]', async () => {
+test("the preview's HTML runs no scripts, loads nothing from other servers and is not stored [S5]", async () => {
   const fetchAs = (headers?: Record<string, string>) => gateway.fetch(`/staff/newsletters/${issueId}/html`, { headers })
   const shown = await fetchAs(fromOurPage(sessions.open(['writer'])))
   const stranger = await fetchAs(fromOurPage(sessions.open(['care-agent'])))

@@ -32,7 +32,7 @@ async function resultOf(verb: keyof typeof successes, args = ''): Promise<unknow
   return json.data?.['result']
 }
 
-test('an address is handed on and answered with what is still needed [NEWS-04, NEWS-09]', async () => {
+test('an address is forwarded, and the result names the missing steps [NEWS-04, NEWS-09]', async () => {
   const requests: unknown[] = []
   await gateway.handle(SubscribeNewsletter, (form) => {
     requests.push(form)
@@ -58,7 +58,7 @@ test.each(['', '(email: null)', '(email: "nobody")'])(
   },
 )
 
-test('a confirmed address is answered by the duplicate’s sentence [NEWS-06]', async () => {
+test('a confirmed address returns the sentence for duplicates [NEWS-06]', async () => {
   await gateway.handle(SubscribeNewsletter, () => {
     throw new AppError('NEWSLETTER_ALREADY_SUBSCRIBED')
   })

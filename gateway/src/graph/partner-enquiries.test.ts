@@ -135,7 +135,7 @@ test('a submission requires the agreement of the person and a key with the scope
   expect(requests).toEqual([])
 })
 
-test('an agreement that says too little is refused at its fields [S11]', async () => {
+test('an agreement without enough detail is rejected at its fields [S11]', async () => {
   const send = (changes: object) => {
     const input = { ...aTripPlanEnquiry(), onBehalf: { ...onBehalf, agreement: { ...agreement, ...changes } } }
     return gateway.graphql(submit, { input }, byKey(submitting()))
@@ -180,11 +180,11 @@ test('a country is named by the code that it has on our forms, also one that sta
     return gateway.graphql(submit, { input }, byKey(submitting()))
   }
   const submitted = { submitTripPlanEnquiry: { __typename: 'EnquirySubmitted' } }
-  // Gibraltar is on no list of ours, and a country all the same.
+  // Gibraltar is in no list of ours, and still a country.
   expect((await send({ nationality: 'QN', travelingFromCountry: 'GI' })).json.data).toEqual(submitted)
   isContentUp = false
   expect((await send({ nationality: 'DE', travelingFromCountry: 'FR' })).json.data).toEqual(submitted)
-  // A code that staff may have added is not called unknown while nobody can look it up.
+  // A code that staff may have added is not called unknown while content is unavailable.
   expect((await send({ nationality: 'QN' })).json.data?.['submitTripPlanEnquiry']).toMatchObject({
     __typename: 'TemporarilyUnavailable',
   })
@@ -260,7 +260,7 @@ test('submissions are listed as a connection and found by reference [S11]', asyn
   ])
 })
 
-test('a withdrawal gives the enquiry as it is now, and what is not there is a problem [S11]', async () => {
+test('a withdrawal returns the updated enquiry, and an unknown enquiry is a problem [S11]', async () => {
   const key = submitting()
   const withdraw = `mutation { withdrawEnquiry(id: "${id}") { ... on EnquiryWithdrawn { enquiry { state } } } }`
   const simulate = `mutation { simulateEnquiryState(id: "x", state: PLAN_SENT) ${result} }`

@@ -81,7 +81,7 @@ export class PartnerEnquiriesResolver {
   private async readCountryNames(input: Pick<TripPlanEnquiryInput, CountryField>): Promise<CountryNames> {
     const shipped = countryFields.map(([path]) => knownCountryName(input[path]))
     const added = shipped.includes(undefined) ? await this.bus.request(ListCountries, {}) : undefined
-    // Without the list nobody knows whether the code is one of ours.
+    // Without the list it is undecided whether the code is one of ours.
     if (added && added.source !== 'DATABASE') throw new AppError('UNAVAILABLE')
     const names = countryFields.map(
       ([path], at) => shipped[at] ?? added?.countries.find(({ code }) => code === input[path])?.name,

@@ -59,7 +59,7 @@ test('a request with a key returns its partner, from the identity token that the
   expect(actors).toEqual([`partner:live:${key.partnerId}`])
 })
 
-test('what takes a scope is refused to a key without it, by the name of the scope, and given to one with it [S6, S11]', async () => {
+test('a field that needs a scope is refused to a key without it, naming the scope, and returned to one with it [S6, S11]', async () => {
   const [bare, reading] = [keys.make({ scopes: ['catalogue:read'] }), keys.make({ scopes: ['usage:read'] })]
   const rejected = await gateway.graphql(listed, {}, byKey(bare))
 
@@ -90,7 +90,7 @@ test('without a key no caller is a partner, not even staff, and a partner is not
   expect(rejectionOf(await gateway.graphql(create, {}, byKey(key)))).toBe('SIGN_IN_REQUIRED')
 })
 
-test('the schema that partners read says which fields take a key and which scope, and nothing of our staff [S6, S11]', async () => {
+test('the schema for partners marks fields that accept a key and their scope, and contains nothing for staff [S6, S11]', async () => {
   const printed = printedSchemas()['schema.graphql']
 
   const scopes = buildSchema(printed).getType('PartnerScope')
@@ -108,7 +108,7 @@ test('the schema that partners read says which fields take a key and which scope
   expect(response.text).not.toMatch(/staff/i)
 })
 
-test('a field whose scope is misspelled stops the gateway [S6]', () => {
+test('a misspelled scope stops the gateway [S6]', () => {
   const schema = buildSchema(`
     directive @partner(scope: Scope) on FIELD_DEFINITION
     enum Scope { EVERYTHING }

@@ -135,7 +135,7 @@ export class PartnersResolver {
     return staff.sendRequest(UpdatePartner, { partnerId, ...withoutNulls(input) })
   }
 
-  /** Ends what the keys of a partner open, until it is enabled. */
+  /** Suspends the keys of a partner until it is enabled again. */
   @Mutation()
   async disablePartner(
     @Args() { id: partnerId, ...input }: PartnerVersion & { readonly reason: string },

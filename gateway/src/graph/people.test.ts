@@ -135,7 +135,7 @@ test('only our own pages can request and use password links, signed in or not [S
   ).toBe('SIGN_IN_REFUSED')
 })
 
-test('an invitation takes the roles as the schema spells them, and its answer holds no link [ADM-09, S9]', async () => {
+test("an invitation accepts roles in the schema's spelling, and its response contains no link [ADM-09, S9]", async () => {
   requests.length = 0
   const input = 'input: { email: "x@seneb.example", name: "X", title: "Writer", roles: [CARE_AGENT, WRITER] }'
   const invited = await request(
@@ -147,7 +147,7 @@ test('an invitation takes the roles as the schema spells them, and its answer ho
   expect(requests).toEqual([{ email: 'x@seneb.example', name: 'X', title: 'Writer', roles: ['care-agent', 'writer'] }])
 })
 
-test('a person is shown with roles, rights in words and ways to sign in [ADM-09]', async () => {
+test('a person has roles, readable permissions and sign-in methods [ADM-09]', async () => {
   const shown = await request(
     `{ staffMember(staffId: "${staffId}") { id roles rights { description } passkeys { id } sessions { id } state } }`,
     sessions.open(['admin']),

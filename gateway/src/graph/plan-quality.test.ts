@@ -39,7 +39,7 @@ const query = `query ($weeks: Int! = 12) { planQuality(weeks: $weeks) { weeks
   byPart { part medianEditShare } reasons { reason count } changedPlans { id editShare } } }`
 const request = (variables: object) => gateway.graphql(query, variables, fromOurPage(sessions.open(['care-lead'])))
 
-test('the report comes with its parts as the schema spells them, shares from 0 to 1, and null where nothing was drafted [D-49, ADM-09]', async () => {
+test("the report has its parts in the schema's spelling, shares from 0 to 1, and null when nothing was drafted [D-49, ADM-09]", async () => {
   const { json } = await request({})
   const total = { drafted: 20, medianEditShare: 0.125, medianUnchangedShare: 0.8, medianAddedLines: 2 }
   expect(json.data).toEqual({

@@ -119,7 +119,7 @@ test('prices come with their age and values, a missing one as null [D-29]', asyn
   })
 })
 
-test('a change comes with both values of each price and the names of its authors [ADM-09]', async () => {
+test('a change has both values of each price and the names of its authors [ADM-09]', async () => {
   const { json } = await request(`{ priceChange(id: "${id}") { change { state authors { name } checkedBy { name } }
     prices { proposed { price } current { price } } } }`)
 
@@ -168,7 +168,7 @@ test('a proposed amount is read as people write it, and one with two readings is
   expect(received).toHaveLength(1)
 })
 
-test('an author who publishes gets the sentence of the service, and a writer is not allowed to', async () => {
+test('an author who publishes gets the sentence of the service, and a writer is refused', async () => {
   const publish = `mutation { publishPriceChange(id: "${id}", version: 2) { __typename ... on Problem { message } } }`
   expect((await request(publish)).json.data).toEqual({
     publishPriceChange: { __typename: 'ApproverIsAuthor', message: 'Someone else has to publish it.' },

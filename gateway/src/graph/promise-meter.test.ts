@@ -29,7 +29,7 @@ test('the public share has its days, and is null with too few enquiries [GEN-07]
   expect((await gateway.graphql(query)).json).toEqual(expect.objectContaining({ data: { responseTimeStats: null } }))
 })
 
-test('an answer by id is kept like what is published, so that strangers do not have it counted [GEN-07, P1]', async () => {
+test('a receipt looked up by id is cached like published content, so that repeated reads cause no counting [GEN-07, P1]', async () => {
   let requestCount = 0
   await gateway.handle(ReadPromiseMeter, () => {
     requestCount++

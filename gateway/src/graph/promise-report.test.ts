@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-test('the report comes with its parts as the schema spells them, and null where nobody was answered [GEN-07, ADM-09]', async () => {
+test("the report has its parts in the schema's spelling, and null when no enquiry was answered [GEN-07, ADM-09]", async () => {
   const figures = 'figures { onTime medianSeconds ninetyFifthSeconds }'
   const query = `{ promiseReport { days total { late pending } byKind { kind ${figures} } byWeek { monday ${figures} } } }`
   const { json } = await gateway.graphql(query, {}, fromOurPage(sessions.open(['auditor'])))

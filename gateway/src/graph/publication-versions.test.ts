@@ -114,7 +114,7 @@ const request = (query: string, role: StaffRole = 'editor', variables: object = 
 const target = 'kind: TEAM_MEMBER, key: "amal", revision: 4'
 const problem = '{ __typename ... on Problem { code } }'
 
-test('texts are listed and read as the schema spells them, with who wrote each version [ADM-09]', async () => {
+test("texts are listed and read in the schema's spelling, with the author of each version [ADM-09]", async () => {
   const listed = await request(
     '{ editablePublications(show: IN_REVIEW, search: "am") { totalCount nodes { kind key state openState } pageInfo { endCursor } } }',
     'auditor',
@@ -233,14 +233,14 @@ test('writers write, editors publish, auditors read, and others see nothing [ROL
   expect(json.errors?.[0]?.extensions?.['code']).toBe('NOT_ALLOWED')
 })
 
-test('anybody may ask where the address of a removed page leads [D-33]', async () => {
+test('the redirect target of a removed page is public [D-33]', async () => {
   const paths =
     '{ old: removedPage(path: "/blogs/old") { redirectPath } other: removedPage(path: "/x") { redirectPath } }'
 
   expect((await gateway.graphql(paths)).json.data).toEqual({ old: { redirectPath: '/blogs' }, other: null })
 })
 
-test('a page is asked for with a draft by staff alone; the header says nothing to anyone else [S6]', async () => {
+test('only staff request a page with a draft; the header has no effect for anyone else [S6]', async () => {
   const page = '{ page(slug: "why-egypt") { heading } }'
   const preview = { 'x-seneb-preview': 'page/why-egypt' }
   await gateway.graphql(page, {}, { ...fromOurPage(sessions.open(['writer'])), ...preview })

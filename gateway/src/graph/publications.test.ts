@@ -131,7 +131,7 @@ const headFields = `heading summary meta { title description keywords } image { 
 const faqFields = 'faqs { key question answerHtml isInStructuredData }'
 const inclusionFields = '{ key title html }'
 
-test('a specialty page is asked for whole, within the limits on documents [D-57]', async () => {
+test('a specialty page can be requested whole within the limits on documents [D-57]', async () => {
   await gateway.handle(ReadSpecialty, ({ slug }) => ({
     specialty: slug === 'dental-care' ? specialty : null,
   }))
@@ -155,7 +155,7 @@ test('a specialty page is asked for whole, within the limits on documents [D-57]
   expect((await gateway.graphql(query, { slug: 'nope' })).json).toEqual({ data: { specialty: null } })
 })
 
-test('lists, pages, articles and documents are asked for by their names [ART-02]', async () => {
+test('lists, pages, articles and documents are requested by name [ART-02]', async () => {
   const requests: unknown[] = []
   const note =
     <T>(reply: T) =>
@@ -282,7 +282,7 @@ interface Page {
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string }
 }
 
-test('team, values, site and site map are asked for without arguments [TEAM-03, TEAM-04]', async () => {
+test('team, values, site and site map are requested without arguments [TEAM-03, TEAM-04]', async () => {
   const member = {
     key: 'm',
     name: 'M',

@@ -52,7 +52,7 @@ test('every service is listed with its figures, and one that is away without any
   expect(queues[1]?.status).toEqual({ deadLetters: 3, outboxWaiting: 2, failingWorkers: ['relay'] })
 })
 
-test('a page of dead letters says what becomes of each, and where the next page begins [R11]', async () => {
+test('a page of dead letters contains the next step of each letter and the next cursor [R11]', async () => {
   const deadLetter = { id, eventName: 'x.y.happened.v1', recordId: id, reason: 'no price', deliveries: 8, replays: 1 }
   await gateway.handle(enquiry.ListDeadLetters, ({ after, first, show }) => ({
     deadLetters: [
@@ -80,7 +80,7 @@ test('a page of dead letters says what becomes of each, and where the next page 
 const replay = `mutation ($ids: [ID!]!) { replayDeadLetters(service: ENQUIRY, ids: $ids) {
   ... on DeadLettersReplayed { ids unchanged } ... on Problem { code message } } }`
 
-test('a replay tells what it asked for, and whoever was too late reads so [R11, ADM-09]', async () => {
+test('a replay returns the state that it requested, and a late caller gets a problem [R11, ADM-09]', async () => {
   await gateway.handle(enquiry.ReplayDeadLetters, ({ ids }) => ({ ids, unchanged: 0 }))
   expect((await request(replay, { ids: [id] })).json.data).toEqual({ replayDeadLetters: { ids: [id], unchanged: 0 } })
 
@@ -143,7 +143,7 @@ test('reasons, outbox and workers of a service are read [ADM-02]', async () => {
   })
 })
 
-test('mails that are not sent are listed and sent again, and one that is gone is told [D-51]', async () => {
+test('failed mails are listed and retried, and a missing one is reported [D-51]', async () => {
   await gateway.handle(ListEmails, () => ({
     emails: [
       {

@@ -44,7 +44,7 @@ const request = async (reference: string) => {
   return (json.data as Record<string, unknown> | null | undefined)?.['lookUpReceipt']
 }
 
-test('receipts of both kinds are shown by what they are, and none as none [CONS-09, LEGAL-05]', async () => {
+test('receipts of both kinds show their kind, and no receipt is null [CONS-09, LEGAL-05]', async () => {
   expect(await request('cookie')).toEqual({
     __typename: 'ReceiptFound',
     cookieChoice: {

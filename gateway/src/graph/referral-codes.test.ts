@@ -87,7 +87,7 @@ afterAll(() => gateway.close())
 const request = (query: string, authenticatedSecondsAgo = 0) =>
   gateway.graphql(query, {}, fromOurPage(sessions.open(['care-lead'], { authenticatedSecondsAgo })))
 
-test('codes are a page with its cursor, filtered by the words of the contract [REF-06, D-11]', async () => {
+test("codes are paginated and filtered by the contract's values [REF-06, D-11]", async () => {
   received.length = 0
   const { json } = await request(`{ referralCodes(state: IN_STOCK, search: "nile", first: 10) {
     nodes { id state version type label owner { id name } } pageInfo { hasNextPage endCursor } } }`)
@@ -110,7 +110,7 @@ test('codes are a page with its cursor, filtered by the words of the contract [R
   })
 })
 
-test('a code has its figures, in which a hidden count is null, and who changed it [REF-06]', async () => {
+test('a code has its figures, with null for a hidden count, and the names of its editors [REF-06]', async () => {
   const { json } = await request(`{ referralCode(id: "nile-nadia") {
     weeks { monday counts { hits visits enquiries } } total { enquiries } changes { action staff { name } } } }`)
 
@@ -141,13 +141,13 @@ test.each([
   expect(Object.values(json.data ?? {})).toEqual([{ __typename: refusal }])
 })
 
-test('an ambassador who does not exist is an error of the query [REF-06]', async () => {
+test('an unknown ambassador is an error of the query [REF-06]', async () => {
   expect(rejectionOf(await request(`{ ambassador(id: "${ambassadorId}") { applicationId } }`))).toBe(
     'AMBASSADOR_NOT_FOUND',
   )
 })
 
-test('a public name goes on only with the agreement, and the end names the codes that it revoked [D-11]', async () => {
+test('a public name is published only with agreement, and ending an ambassador names the revoked codes [D-11]', async () => {
   received.length = 0
   const update = (rest: string) => `mutation { updateAmbassador(input: {
     id: "${ambassadorId}", version: 2, name: "Nadia Fahmy", email: "nadia@guides.example", ${rest} }) {

@@ -38,7 +38,7 @@ async function resultOf(input: object, document = mutation): Promise<unknown> {
   return json.data?.['processReferral']
 }
 
-test('the input of the mutation has exactly the fields of the question, but what the gateway decides [REF-45]', () => {
+test('the input of the mutation has the fields of the request except those that the gateway decides [REF-45]', () => {
   const input = buildSchema(readTypeDefinitions()).getType('ProcessReferralInput') as GraphQLInputObjectType
 
   const { mayCreate: decidedHere, ...fields } = RecordReferralVisit.input.fields
@@ -46,7 +46,7 @@ test('the input of the mutation has exactly the fields of the question, but what
   expect(Object.keys(input.getFields())).toEqual(Object.keys(fields))
 })
 
-test('a good link is answered with its id, its type and Partner [REF-26, REF-45, D-11]', async () => {
+test('a valid link returns its id, its type and Partner [REF-26, REF-45, D-11]', async () => {
   const requests: unknown[] = []
   await gateway.handle(RecordReferralVisit, (input) => {
     requests.push(input)
@@ -62,7 +62,7 @@ test('a good link is answered with its id, its type and Partner [REF-26, REF-45,
   expect(requests[0]).toEqual({ path: '/r/abc', sessionVisitAt: processed.processedAt, mayCreate: true })
 })
 
-test('the test page is answered without id and referrer [D-10]', async () => {
+test('the test page is recorded without id and referrer [D-10]', async () => {
   const { processedAt } = processed
   await gateway.handle(RecordReferralVisit, () => ({
     isTest: true,
@@ -107,7 +107,7 @@ interface Result {
   readonly retryAfterSeconds?: number
 }
 
-describe('ids that nobody gave out', () => {
+describe('unknown ids', () => {
   const maxNew = 5
   let shy: TestGateway
   let lastClient = 0
@@ -137,7 +137,7 @@ describe('ids that nobody gave out', () => {
   const namesOf = (responses: Parameters<typeof resultsOf>[0]) =>
     resultsOf(responses).map(({ __typename }) => __typename)
 
-  test('are taken from one connection up to the limit of an hour, also when they come at once [D-07, S20]', async () => {
+  test('are accepted from one connection up to the hourly limit, also concurrently [D-07, S20]', async () => {
     const client = ++lastClient
 
     const responses = await Promise.all(Array.from({ length: 20 }, (_, i) => open(`new-${i}`, client)))
@@ -149,7 +149,7 @@ describe('ids that nobody gave out', () => {
     expect(rejected?.retryAfterSeconds).toBeGreaterThan(60)
   })
 
-  test('do not use up what is known already, and known ids do not use up what is new [D-07]', async () => {
+  test('do not use up the allowance for known ids, nor known ids that for new ones [D-07]', async () => {
     const client = ++lastClient
     const knownId = [...counted][0] ?? ''
     for (let i = 0; i < 3 * maxNew; i++) expect(namesOf([await open(knownId, client)])).toEqual(['ReferralProcessed'])

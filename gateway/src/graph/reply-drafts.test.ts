@@ -34,7 +34,7 @@ afterAll(() => gateway.close())
 
 const request = (query: string) => gateway.graphql(query, {}, fromOurPage(sessions.open(['care-agent'])))
 
-test('a draft comes as the schema spells its template, and none is null [GEN-07]', async () => {
+test("a draft has its template in the schema's spelling, and no draft is null [GEN-07]", async () => {
   const query = `{ replyDraft(id: "${id}") { revision savedAt template fields { name value } } }`
   stored = undefined
   expect((await request(query)).json.data).toEqual({ replyDraft: null })
@@ -44,7 +44,7 @@ test('a draft comes as the schema spells its template, and none is null [GEN-07]
   })
 })
 
-test('a draft is saved over the one that was seen, and nothing is asked where none was [GEN-07]', async () => {
+test('a draft is saved over the version that was read, and nothing is checked when there was none [GEN-07]', async () => {
   const save = (seen: string) => `mutation { saveReplyDraft(id: "${id}", revision: "${revision}"${seen},
     template: "ask-back", fields: [{ name: "question", value: "Since when?" }]) {
     __typename ... on ReplyDraftSaved { revision savedAt } } }`

@@ -72,7 +72,7 @@ const add = (template = input) => `mutation { addReplyTemplate(template: ${templ
   __typename ... on ReplyTemplateSaved { key version } ... on Problem { code }
   ... on InvalidInput { fields { path message } } } }`
 
-test('templates come as the schema spells them, with who wrote them, and only what is input for [GEN-07]', async () => {
+test("templates have the schema's spelling, their authors, and only the input fields [GEN-07]", async () => {
   const fields = 'version name kinds language subject body fields { name label type } writtenAt writtenBy { name }'
   const shown = {
     version: 2,
@@ -98,7 +98,7 @@ test('templates come as the schema spells them, with who wrote them, and only wh
   })
 })
 
-test('a template is added as services spell it, and what will not do is told at its field [GEN-07, S6]', async () => {
+test("a template is created in the services' spelling, and a validation error is reported at its field [GEN-07, S6]", async () => {
   expect((await request(add())).json.data).toEqual({
     addReplyTemplate: { __typename: 'ReplyTemplateSaved', key: 'say-when', version: 1 },
   })
@@ -109,7 +109,7 @@ test('a template is added as services spell it, and what will not do is told at 
   })
 })
 
-test('what others changed, and what is not there, are problems of their own; archiving is the usual [R8, S6]', async () => {
+test('a conflict and a missing template are separate problems; archiving works as elsewhere [R8, S6]', async () => {
   const problem = '{ __typename ... on Problem { code } }'
   const save = `mutation { saveReplyTemplate(key: "say-when", version: 1, template: ${input}) ${problem} }`
   expect(rejectionOf(await request(save))).toBe('CHANGED_MEANWHILE')

@@ -39,7 +39,7 @@ const save = (field: string, view = 'name: "Late", show: UNDELIVERED, kind: CONS
     __typename ... on ViewsSaved { version } ... on Problem { code message }
     ... on InvalidInput { fields { path message } } } }`
 
-test('views come with what they show, as the schema spells it [GEN-07]', async () => {
+test("views have their filters in the schema's spelling [GEN-07]", async () => {
   const query = `{ savedViews { own { version views { name } }
     team { version views { name show kind mine unclaimed overdue count isMore } } } }`
 
@@ -54,7 +54,7 @@ test('views come with what they show, as the schema spells it [GEN-07]', async (
   })
 })
 
-test('a list is saved as it is to be, and what others changed meanwhile is a problem of its own [GEN-07, R8]', async () => {
+test('a list is saved in the given order, and a concurrent change is a problem of its own [GEN-07, R8]', async () => {
   const { json } = await request(save('saveOwnViews'))
   expect(json.data).toEqual({ saveOwnViews: { __typename: 'ViewsSaved', version: 1 } })
   const filter = { show: 'undelivered', kind: 'consultation', mine: true, unclaimed: false, overdue: false }
@@ -63,7 +63,7 @@ test('a list is saved as it is to be, and what others changed meanwhile is a pro
   expect(rejectionOf(await request(save('saveTeamViews')))).toBe('CHANGED_MEANWHILE')
 })
 
-test('a name that is missing is told at its field, and what is searched for is no field of a view [S6, S13]', async () => {
+test('a missing name is reported at its field, and a search text is no field of a view [S6, S13]', async () => {
   const { json } = await request(save('saveOwnViews', 'name: " ", show: DUE'))
   expect(json.data).toMatchObject({
     saveOwnViews: { fields: [{ path: 'views[0].name', message: 'Please give the view a name' }] },
@@ -73,7 +73,7 @@ test('a name that is missing is told at its field, and what is searched for is n
   expect(requests).toEqual([])
 })
 
-test('staff who read enquiries keep own views; leads manage team views [ROLE-03]', async () => {
+test('staff who read enquiries manage their own views; leads manage team views [ROLE-03]', async () => {
   expect(rejectionOf(await request(save('saveOwnViews'), 'writer'))).toBe('NOT_ALLOWED')
   expect((await request(save('saveOwnViews'), 'auditor')).json.data).toMatchObject({ saveOwnViews: { version: 1 } })
   expect(rejectionOf(await request(save('saveTeamViews'), 'auditor'))).toBe('NOT_ALLOWED')

@@ -46,7 +46,7 @@ function cellOf(country: string, procedure: string) {
   return cell
 }
 
-test.each(expectedSavings)('asked by GraphQL: $procedure in $country [CALC-09..35]', async (cell) => {
+test.each(expectedSavings)('savings over GraphQL: $procedure in $country [CALC-09..35]', async (cell) => {
   const { country, procedure } = cell
   const { status, json } = await gateway.graphql(query, { country, procedure })
 
@@ -75,7 +75,7 @@ test.each([
   },
 )
 
-test('the claim comes with its evidence [D-26, O-2]', async () => {
+test('the claim has its evidence [D-26, O-2]', async () => {
   const claim = {
     claim: null,
     minPercent: 23,

@@ -67,7 +67,7 @@ const update = (settings: string) => `mutation {
   updateSettings(group: CARE_DESK, version: 2, settings: ${settings}, idempotencyKey: "one") {
     __typename ... on SettingsSaved { group version } ... on InvalidInput { fields { path message } } ... on Problem { code } } }`
 
-test('groups come with their labels, help, types and who changed them when [D-77]', async () => {
+test('groups have labels, help, types and the author and time of the last change [D-77]', async () => {
   const { json } = await request(`{ settingGroups { key name version pagePath
     settings { key label type value isSample maxLength changedAt changedBy { name } } } }`)
 
@@ -128,7 +128,7 @@ test('versions are a connection, with the label of each changed setting', async 
   expect(received).toEqual([{ group: 'care-desk', first: 1 }])
 })
 
-test('a change goes to the service as typed, and one that cannot be is refused at its field [S6]', async () => {
+test('a change is sent to the service as typed, and an invalid one is rejected at its field [S6]', async () => {
   const saved = await request(update('[{ key: "careDesk.email", value: "care@seneb.org" }]'))
   expect(saved.json.data).toEqual({
     updateSettings: { __typename: 'SettingsSaved', group: 'CARE_DESK', version: 3 },
@@ -159,7 +159,7 @@ test('another version is a problem of its own; only editors may see or change se
   }
 })
 
-test('a change of settings requires a recent sign-in, as every act that takes effect without a second person; reading does not [S6, D-77]', async () => {
+test('a change of settings requires a recent sign-in, like every action that takes effect without a second person; reading does not [S6, D-77]', async () => {
   const headers = fromOurPage(sessions.open(['editor'], { authenticatedSecondsAgo: 601 }))
   const restore = `mutation { restoreSettings(group: OPERATION, version: 1, from: 1) { __typename ... on Problem { code } } }`
   const before = received.length

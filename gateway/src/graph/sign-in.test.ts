@@ -66,7 +66,7 @@ const request = (query: string, headers: Record<string, string> = fromOurPage())
 const cookiesOf = ({ headers }: HttpResponse) => headers.getSetCookie()
 const attributes = 'Path=/; Max-Age=28800; HttpOnly; SameSite=Strict'
 
-test('both steps open a session whose token is in a cookie and nowhere else [S9, ADM-05]', async () => {
+test('both steps open a session whose token is only in a cookie [S9, ADM-05]', async () => {
   const first = await request(begin)
   const response = await request(prove)
 
@@ -168,7 +168,7 @@ test('every wrong credential gives the same message and no cookie [S9, G11]', as
   expect(responses.flatMap(cookiesOf)).toEqual([])
 })
 
-test('an unknown session signs nobody in and is not an error [S9]', async () => {
+test('an unknown session signs no one in and is not an error [S9]', async () => {
   const response = await request(
     '{ viewer { id } }',
     fromOurPage({ token: 'a-token-that-was-never-given-out-to-anybody' }),

@@ -39,7 +39,7 @@ const generate =
   'mutation { generateSitemap { ... on SitemapGenerated { run { pages added } } ... on Problem { message } } }'
 const submit = 'mutation { submitSitemap { ... on SitemapSubmitted { submittedAt } ... on Problem { message } } }'
 
-test('the site map is generated and its runs are listed, for whoever may [ADM-03, ADM-09, D-38]', async () => {
+test('the site map is generated and its runs are listed, for staff with permission [ADM-03, ADM-09, D-38]', async () => {
   await gateway.handle(GenerateSiteMap, () => run)
   await gateway.handle(ListSiteMapRuns, ({ first }) => ({ runs: [{ ...run, pages: first }] }))
 
@@ -69,7 +69,7 @@ test('failures have the messages of the specification [ADM-06, ADM-07, ADM-08, D
   expect((await request(submit)).json.data).toEqual({ submitSitemap: { submittedAt: at } })
 })
 
-test('without an account there is no figure of the index, and with one the figures are what was asked [ADM-04, D-36]', async () => {
+test('without an account there are no index figures, and with one the reported figures are shown [ADM-04, D-36]', async () => {
   const none = { inspected: 0, indexed: 0, oldestInspectionAt: null, notIndexed: [] }
   const query = '{ indexingStatus { connection pages inspected indexed notIndexed { path coverage } } }'
   await gateway.handle(ReadIndexing, () => ({ connection: 'not-connected' as const, pages: 60, ...none }))
@@ -91,7 +91,7 @@ test('without an account there is no figure of the index, and with one the figur
   })
 })
 
-test('performance says what was measured, and in words where nothing was; services and mail that are away are none [ADM-02, D-39]', async () => {
+test('performance shows the measurements, and a sentence where there are none; an unavailable service or mail server shows none [ADM-02, D-39]', async () => {
   const query = `{ performanceReport(days: 7) { days noDataYet pages { page vitals { name p75 isBeyond count } }
     mail { sent } services { service status { deadLetters } } } }`
   const lcp = { name: 'lcp' as const, p75: 2500, isBeyond: false, count: 4 }

@@ -57,7 +57,7 @@ test('the input of the mutation has exactly the fields of the form [TRIP-02..26,
   expect(Object.keys(input.getFields())).toEqual(Object.keys(tripPlanForm.fields))
 })
 
-test('an accepted enquiry is answered with id and reference, and every field reaches the service [TRIP-63]', async () => {
+test('an accepted enquiry returns id and reference, and every field reaches the service [TRIP-63]', async () => {
   await acceptEnquiries()
 
   const result = await resultOf(aTripPlan(), 'a-key-1')
@@ -66,7 +66,7 @@ test('an accepted enquiry is answered with id and reference, and every field rea
   expect(requests).toEqual([{ input: { ...aTripPlan(), ...asStored }, idempotencyKey: 'a-key-1' }])
 })
 
-test('what will not do is named by code and bounds beside its sentence [S11, F-A16]', async () => {
+test('a validation error has a code and bounds beside its sentence [S11, F-A16]', async () => {
   await acceptEnquiries()
   const coded = submit.replace('path message', 'path message code parameters { name value }')
 
@@ -90,7 +90,7 @@ test('what will not do is named by code and bounds beside its sentence [S11, F-A
   expect(requests).toEqual([])
 })
 
-test('an enquiry written into the document itself is taken like one in variables', async () => {
+test('an enquiry inlined in the document is handled like one in variables', async () => {
   await acceptEnquiries()
 
   for (const document of adHocAndPersisted(literal)) {
@@ -100,7 +100,7 @@ test('an enquiry written into the document itself is taken like one in variables
   expect(requests[1]?.input).toEqual({ ...plan, ...asStored })
 })
 
-test('an empty enquiry is answered with the sentence of every required field at once [TRIP-33..45]', async () => {
+test('an empty enquiry returns the sentences of all required fields [TRIP-33..45]', async () => {
   await acceptEnquiries()
 
   const result = await resultOf({})
@@ -125,7 +125,7 @@ test('an empty enquiry is answered with the sentence of every required field at 
   expect(requests).toEqual([])
 })
 
-test('amounts come as numbers or numeric text, and other text is answered by its own sentence [TRIP-12, TRIP-52]', async () => {
+test('amounts are accepted as numbers or numeric text, and other text has a sentence of its own [TRIP-12, TRIP-52]', async () => {
   await acceptEnquiries()
   await resultOf(aTripPlan({ totalBudget: '1200.50', estimatedTreatmentCost: 7 }))
 
@@ -136,7 +136,7 @@ test('amounts come as numbers or numeric text, and other text is answered by its
   })
 })
 
-test('a day that is none is answered by its own sentence [TRIP-53]', async () => {
+test('an invalid date has a sentence of its own [TRIP-53]', async () => {
   await acceptEnquiries()
 
   expect(await resultOf(aTripPlan({ preferredTravelDates: '2027-02-30' }))).toMatchObject({
@@ -169,7 +169,7 @@ test.each([['with space'], [''], ['line\nbreak'], ['ключ'], ['x'.repeat(256)
   },
 )
 
-test('without the enquiry service the response says so within its deadline', async () => {
+test('without the enquiry service the response reports the failure within its deadline', async () => {
   await gateway.silence(SubmitTripPlan)
 
   const result = await resultOf(aTripPlan())
@@ -231,7 +231,7 @@ test.each([
   expect(requests).toEqual([])
 })
 
-test('a list in place of the whole enquiry, or none at all, is refused with 400', async () => {
+test('a list in place of the whole enquiry, or no enquiry at all, is rejected with 400', async () => {
   await acceptEnquiries()
 
   for (const input of [[], [aTripPlan()], 'text', null]) {
@@ -241,11 +241,11 @@ test('a list in place of the whole enquiry, or none at all, is refused with 400'
   expect(requests).toEqual([])
 })
 
-describe('a mark of a journey of our operators', () => {
+describe("the marker of an operators' synthetic journey", () => {
   const marked = (value: string) =>
     gateway.graphql(submit, { input: plan, key: 'a-journey' }, { [syntheticSignatureHeader]: value })
 
-  test('is handed on as it came to the service that judges it, and to it alone [F-O08]', async () => {
+  test('is forwarded unchanged to the service that verifies it, and to no other [F-O08]', async () => {
     await acceptEnquiries()
     await marked('1763888400.whatever')
     await resultOf(plan)
@@ -254,7 +254,7 @@ describe('a mark of a journey of our operators', () => {
     expect(requests[1]?.input).not.toHaveProperty('syntheticSignature')
   })
 
-  test('cannot be said in the form, and one that is refused or much too long is rejected with its message [F-O08]', async () => {
+  test('cannot be set in the form, and a rejected or oversized one gets its own message [F-O08]', async () => {
     const fields = [{ path: 'syntheticSignature', message: syntheticSignatureRejected }]
     await gateway.handle(SubmitTripPlan, () => {
       throw new AppError('INPUT_INVALID', { fields })

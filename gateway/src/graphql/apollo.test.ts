@@ -54,7 +54,7 @@ test('resolvers are plain classes without inheritance, given as classes', () => 
   expect(providers.filter((provider) => 'useFactory' in provider)).toEqual([])
 })
 
-test('nothing wraps the fields of an answer', () => {
+test('nothing wraps the fields of a response', () => {
   const { fieldResolverEnhancers = [] } = apolloOptions(deps)
 
   expect(fieldResolverEnhancers).toEqual([])

@@ -16,7 +16,7 @@ const everyArgument = Object.values(fields).flatMap((field) =>
   field.args.map(({ name }) => [field.name, name] as const),
 )
 
-test.each(everyArgument)('a wrong value of %s(%s:) is named, with what is allowed', (field, argument) => {
+test.each(everyArgument)('a wrong value of %s(%s:) is named, together with the allowed values', (field, argument) => {
   const error = toArgumentNames(inputError(argument), fields[field]!) as AppError
 
   const { description } = fields[field]!.args.find(({ name }) => name === argument)!
@@ -34,7 +34,7 @@ test('several wrong arguments are named together, and each with its own sentence
   ])
 })
 
-test("a part of an argument and a service's name of an ID are told as the schema spells them", () => {
+test("part of an argument and a service's name of an ID are reported in the schema's spelling", () => {
   const pathOf = (field: string, path: string) =>
     (toArgumentNames(inputError(path), fields[field]!) as AppError).fields.map((problem) => problem.path)
 

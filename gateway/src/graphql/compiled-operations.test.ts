@@ -101,7 +101,7 @@ test('only trusted documents are compiled, once each; ad-hoc ones are interprete
   for (let time = 0; time < 3; time++) expect(runOf('a stranger’s').toString()).toContain('execute')
 })
 
-test('two operations of one document are kept apart', async () => {
+test('two operations of one document are cached separately', async () => {
   const document = parse('query a { echo(text: "a") { said } } query b { echo(text: "b") { said } }')
   const operations = new CompiledOperations(() => true)
   const ran = (operationName: string) =>

@@ -91,7 +91,7 @@ test.each(pagedLists.map((list) => [list.name, list] as const))(
   },
 )
 
-test('fifteen aliases of a list of 8,000 are refused before a service is asked, and quickly [S1, G2]', async () => {
+test('fifteen aliases of a list of 8,000 are rejected quickly, before a service is called [S1, G2]', async () => {
   const additionalServices = Array.from({ length: 8000 }, (_, index) => `s${index}`)
   const durations: number[] = []
   reached = 0

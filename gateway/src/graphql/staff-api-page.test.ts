@@ -30,7 +30,7 @@ test('every mutation of staff has a section, and each example is a valid documen
   for (const example of examples) expect(validate(schema, parse(example))).toEqual([])
 })
 
-test('the page says what tokens may do', () => {
+test('the page lists what tokens may do', () => {
   expect(page).toMatch(/### eraseCareEnquiry\n[^#]*\*\*Personal tokens:\*\* never/)
   expect(page).toMatch(/### generateSitemap\n[^#]*\*\*Personal tokens:\*\* with the scope `site:index`/)
 })

@@ -74,7 +74,7 @@ test.each(cases)(
   },
 )
 
-test('another method is told which ones the graph takes', async () => {
+test('an unsupported method gets the methods that the endpoint supports', async () => {
   const response = await gateway.fetch('/graphql', { method: 'PUT', body: '{}', headers: json })
 
   expect(response.headers.get('allow')).toBe('GET, HEAD, POST')

@@ -33,7 +33,7 @@ const port = () => Number(new URL(gateway.url).port)
 const noneActive = () =>
   eventually('nothing at work', async () => (await metricsAt(gateway.healthUrl)).value('seneb_http_in_flight') === 0)
 
-test('a connection that asks on in one packet has one place at a time, and all its answers in their order [R14]', async () => {
+test('pipelined requests of one connection occupy one slot at a time, and are answered in order [R14]', async () => {
   const socket = connect(port(), '127.0.0.1')
   let received = ''
   socket.on('data', (data) => (received += data.toString()))

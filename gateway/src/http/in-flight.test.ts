@@ -17,7 +17,7 @@ test('a slot is released when the response is ready, read or not, not when the c
   expect(inFlight.count).toBe(0)
 })
 
-test('work that never ends keeps the place of a client that has left for ten seconds at most, and it is free once', () => {
+test('unfinished work of a client that left occupies its slot for at most ten seconds, and is released once', () => {
   jest.useFakeTimers()
   try {
     const inFlight = new InFlight(1)

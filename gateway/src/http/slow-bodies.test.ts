@@ -84,7 +84,7 @@ test('400 slow bodies of one client block no other client, and those beyond its 
   expect(rejected[0]).toContain('Too many requests were sent from your connection. Please try again in 10 seconds.')
 }, 30_000)
 
-test('slow bodies of very many clients do not add up either, and what comes in one go is answered meanwhile [R14]', async () => {
+test('slow bodies of very many clients have a common limit too, while complete bodies are answered [R14]', async () => {
   const responses = await startMany(maxBodies + 20, 20, (i) => `198.51.${Math.floor(i / 200)}.${i % 200}`)
 
   const rejected = responses.filter((response) => response !== '')

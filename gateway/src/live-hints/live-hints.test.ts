@@ -35,7 +35,7 @@ async function readUntil(response: Response, expected?: string): Promise<string>
   }
 }
 
-test('a stream tells that something changed by names and ids, and ends with its session [S9, S14]', async () => {
+test('a stream reports changes by names and ids, and ends with its session [S9, S14]', async () => {
   const session = sessions.open(['admin'])
   const response = await open(session)
   const { connection } = await gateway.busOf('identity')
@@ -54,7 +54,7 @@ test('a stream tells that something changed by names and ids, and ends with its 
   expect(text).not.toContain('Canary')
 })
 
-test('a role is told which record changed where it may open it, and elsewhere that something did [ADM-09, S14]', async () => {
+test('a role gets the id of a changed record only if it may open it, and otherwise only that something changed [ADM-09, S14]', async () => {
   const listeners = (['care-agent', 'writer', 'ops'] as const).map((role) => sessions.open([role]))
   const streams = await Promise.all(listeners.map(open))
   const { connection } = await gateway.busOf('enquiry')

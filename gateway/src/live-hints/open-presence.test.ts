@@ -86,7 +86,7 @@ test('presence updates and streams read a session once, and do not extend it [S9
   await report(session, {})
 })
 
-test('presence is taken from the session: not for others, from other origins, or without the permission [S4, S6]', async () => {
+test('presence comes from the session: not for others, from other origins, or without the permission [S4, S6]', async () => {
   const [agent, ops] = [sessions.open(['care-agent']), sessions.open(['ops'])]
   const stream = await listen(here, ops)
   await foundWithin(3, 'the stream', () => stream.text.includes('retry'))

@@ -17,7 +17,7 @@ function aPresence() {
 const viewing = (staffId: string, enquiryId = enquiry) => ({ enquiryId, staffId, doing: 'viewing' as const })
 const writing = (staffId: string) => ({ ...viewing(staffId), doing: 'writing' as const })
 
-test('a person with two pages is there once, and writes where one of them writes; only changes are told [GEN-07]', () => {
+test('a person with two pages is present once, and writing if one page is; only changes are reported [GEN-07]', () => {
   const { presence, changes } = aPresence()
 
   presence.put('a', viewing('mona'))
@@ -30,7 +30,7 @@ test('a person with two pages is there once, and writes where one of them writes
   expect(people).toEqual([['viewing'], ['writing'], ['viewing'], []])
 })
 
-test('a page that goes on to another enquiry has left the one before', () => {
+test('a page that navigates to another enquiry is no longer present at the previous one', () => {
   const { presence } = aPresence()
 
   presence.put('a', viewing('mona'))
@@ -52,7 +52,7 @@ test('presence expires after 45 s without an update [GEN-07]', () => {
   expect(presence.peopleAt(enquiry)).toEqual([{ staffId: 'karim', doing: 'viewing' }])
 })
 
-test('there are bounds for a session, for an enquiry and for all together; who is in them is still heard [R14]', () => {
+test('presence is bounded per session, per enquiry and in total; people already present stay subscribed [R14]', () => {
   const { presence } = aPresence()
   const ofSession = Array.from({ length: 6 }, (_, n) => presence.put(`s${n}`, { ...viewing('mona'), sessionId: 'one' }))
   const atEnquiry = Array.from({ length: 20 }, (_, n) => presence.put(`e${n}`, viewing(`p${n}`)))

@@ -56,7 +56,7 @@ test('queries and mutations can be requested by their id alone [S2]', async () =
   }
 })
 
-test('with a session of staff no other text is answered than that of our own pages, while others may send theirs [S2, S6]', async () => {
+test('with a staff session only the documents of our own pages run, while others may send their own [S2, S6]', async () => {
   const strict = await TestGateway.open({ bus: open.bus, documents, settings: { staffAdHoc: 'nobody' } })
   const cookie = { cookie: 'seneb-staff=whatever' }
   try {
@@ -113,6 +113,6 @@ test.each<[string, (gateway: TestGateway) => ReturnType<typeof post>]>([
   expect({ status: response.status, code: codeOf(response) }).toEqual({ status: 400, code: 'DOCUMENT_REFUSED' })
 })
 
-test('ad-hoc documents are answered where anyone may send them', async () => {
+test('ad-hoc documents run where anyone may send them', async () => {
   expect((await open.graphql(`${countries} `)).json).toEqual({ data: { countries: { source: 'DATABASE' } } })
 })

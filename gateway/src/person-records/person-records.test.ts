@@ -101,7 +101,7 @@ afterAll(() => gateway.close())
 const fetchAs = (lead = sessions.open(['care-lead']), format = 'html', of: string = id) =>
   gateway.fetch(`/staff/records/${of}/${format}`, { headers: fromOurPage(lead) })
 
-test('a page to read holds every service’s part, and what anybody typed cannot be run or turn what follows around [LEGAL-05, S12, S16]', async () => {
+test('a readable page has every service’s part, and typed text can neither run nor reorder the text around it [LEGAL-05, S12, S16]', async () => {
   const { headers, status, text } = await fetchAs()
 
   expect(status).toBe(200)
@@ -160,7 +160,7 @@ test('the page to read lists files and opens none [LEGAL-05]', async () => {
   expect(openings.size).toBe(0)
 })
 
-test('while a service is away nothing is exported, nothing is noted, and it is said plainly [LEGAL-05]', async () => {
+test('while a service is unavailable nothing is exported or recorded, and the response explains it [LEGAL-05]', async () => {
   isUnavailable = true
   const response = await fetchAs()
 
@@ -182,13 +182,13 @@ test.each([
   expect(exported).toEqual([])
 })
 
-test('what is unknown, erased, no format or no id is refused in words [LEGAL-05]', async () => {
+test('an unknown or erased person, an unknown format and an invalid id are rejected with a sentence [LEGAL-05]', async () => {
   expect((await fetchAs(undefined, 'html', erasedId)).status).toBe(404)
   expect((await fetchAs(undefined, 'pdf')).status).toBe(404)
   expect((await fetchAs(undefined, 'html', 'no-id')).status).toBe(400)
 })
 
-test('the record of an applicant is a page and data of its own, for whoever may export alone [LEGAL-05, S12]', async () => {
+test('the record of an applicant is exported as page and data, only by staff who may export [LEGAL-05, S12]', async () => {
   const page = await fetchAs(undefined, 'application-html')
   const data = await fetchAs(undefined, 'application-json')
 
@@ -201,7 +201,7 @@ test('the record of an applicant is a page and data of its own, for whoever may 
   expect((await fetchAs(undefined, 'application-pdf')).status).toBe(404)
 })
 
-test('the record of an ambassador, also of one who never applied, is a page and data of its own too [LEGAL-05, S12]', async () => {
+test('the record of an ambassador, with or without an application, is exported as page and data [LEGAL-05, S12]', async () => {
   const page = await fetchAs(undefined, 'ambassador-html')
   const data = await fetchAs(undefined, 'ambassador-json')
 

@@ -81,7 +81,7 @@ function assertAccepted(retryAfterSeconds: number | undefined, why?: ThrottleRea
 
 /**
  * Reserves the enquiries that a live key is about to submit, or records that it may submit no new ones. Only the
- * enquiry service knows which of them exist already. Test keys reserve nothing, because they reach no person.
+ * enquiry service has the list of existing ones. Test keys reserve nothing, because they reach no person.
  */
 function setAside({ context: { req }, document, operation }: Charged, points: PartnerPoints): void {
   if (req.partner?.mode !== 'live' || operation.operation !== OperationTypeNode.MUTATION) return

@@ -40,7 +40,7 @@ export class PartnerDays {
     this.pending.set(key, partner)
   }
 
-  /** Reports all that is left, also what a report in flight fails to store; for a gateway that ends. */
+  /** Reports all unreported use, including that of a failed report in flight; called when a gateway shuts down. */
   flush(): Promise<void> {
     const deadline = performance.now() + flushWithinMs
     const reportAll = async () => {

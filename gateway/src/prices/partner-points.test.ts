@@ -62,7 +62,7 @@ test('three replicas together grant one budget, with at most a twentieth each gr
   for (const points of all) expect(points.balancesOf(partner).points.available).toBe(0)
 })
 
-test('what was given out too much is paid back: over a minute it does not add up [S20]', async () => {
+test('overspent points are owed and do not add up over a minute [S20]', async () => {
   const all = await replicas()
   const other = { ...partner, mode: 'test' }
   let granted = 0
@@ -78,7 +78,7 @@ test('what was given out too much is paid back: over a minute it does not add up
   expect(granted).toBeLessThanOrEqual(allowed * 1.1)
 })
 
-test('a dry run takes no points, and what costs nothing takes none either', async () => {
+test('a dry run charges no points, nor does a free document', async () => {
   const [points] = await replicas()
   const another = { ...partner, partnerId: '0190f5fe-7c00-7a00-8000-000000000002' }
   for (let at = 0; at < 10; at++) expect(points?.consume('partner-dry-runs', another, 1)).toBeUndefined()

@@ -151,7 +151,7 @@ export class PartnerPoints {
     return { name, scale, capacity }
   }
 
-  /** Retains what was used of the day: as identity stored it, and as this gateway counted it under earlier limits. */
+  /** Retains the points used today: as identity stored them, and as this gateway counted them under earlier limits. */
   private retainDay(partner: PartnerInMode, name: string, limit: number): void {
     const [day, { names, now = Date.now }] = [this.buckets['partner-points-day'], this.options]
     const owner = names.of(partner)

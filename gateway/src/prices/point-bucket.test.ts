@@ -9,7 +9,7 @@ beforeEach(() => {
   bucket = new PointBucket({ capacity: 100, perSecond: 10 }, () => now)
 })
 
-test('points are taken while there are enough, come back by themselves, and are never more than there may be [S20]', () => {
+test('points are charged while there are enough, are restored over time, and never exceed the capacity [S20]', () => {
   expect(bucket.consume('a', 60)).toBeUndefined()
   expect(bucket.remaining('a')).toBe(40)
   now += 2500
@@ -18,7 +18,7 @@ test('points are taken while there are enough, come back by themselves, and are 
   expect(bucket.remaining('a')).toBe(100)
 })
 
-test('who has fewer than it costs is told the seconds after which there are enough, and nothing is taken', () => {
+test('a partner with too few points gets the seconds to wait, and nothing is charged', () => {
   bucket.consume('a', 95)
 
   expect(bucket.consume('a', 30)).toBe(3)
@@ -33,7 +33,7 @@ test('a budget is not reduced by other partners', () => {
   expect(bucket.remaining('b')).toBe(100)
 })
 
-test('what was spent twice meanwhile is owed: the wait is the longer', () => {
+test('concurrent overspending is owed and lengthens the wait', () => {
   bucket.consume('a', 100)
   bucket.spend('a', 50)
 

@@ -67,7 +67,7 @@ function pointsOf(schema: GraphQLSchema, text: string, raw: Record<string, unkno
   return found.price.points
 }
 
-describe('what a document costs [S1]', () => {
+describe('the cost of a document [S1]', () => {
   test.each<[string, number]>([
     ['{ team { __typename } }', 2],
     ['{ countries { source } }', 2],
@@ -86,7 +86,7 @@ describe('what a document costs [S1]', () => {
     expect(pointsOf(ours, text)).toBe(points)
   })
 
-  test('is what docs/partners.md says of every document there', () => {
+  test('equals the cost in docs/partners.md for every document there', () => {
     const page = readFileSync(new URL('../../../docs/partners.md', import.meta.url), 'utf8')
     const documented = [...page.matchAll(/^\| `([^`]+)` *\| [^|]*= (\d+) *\|$/gm)]
 
@@ -136,7 +136,7 @@ describe('what a document costs [S1]', () => {
     }
   })
 
-  test('of 1,000 generated documents each costs what a direct walk says, and what its fields say together', () => {
+  test('of 1,000 generated documents equals a direct calculation and the sum of its fields', () => {
     let compared = 0
     for (let seed = 0; compared < 1000; seed++) {
       const schema = seed % 2 === 0 ? ours : another

@@ -17,7 +17,7 @@ function isSizedFromAround(typeName: string, fieldName: string): boolean {
   return around.length > 0 && around.every(({ field }) => listSizeOf(field)?.sizedFields.includes(fieldName))
 }
 
-test('every list of objects that partners can reach says how many elements it counts as [S1]', () => {
+test('every list of objects that partners can reach declares its assumed size [S1]', () => {
   const lists = fields.filter(({ field }) => returnsList(field) && isCompositeType(getNamedType(field.type)))
   const unsized = lists.filter(({ field, type }) => !listSizeOf(field) && !isSizedFromAround(type.name, field.name))
 
@@ -25,7 +25,7 @@ test('every list of objects that partners can reach says how many elements it co
   expect(unsized.map(({ field, type }) => `${type.name}.${field.name}`)).toEqual([])
 })
 
-test('what a list says of its size is of arguments and fields that there are', () => {
+test('the size of a list refers to existing arguments and fields', () => {
   const wrong = fields.flatMap(({ field, type }) => {
     const size = listSizeOf(field)
     const inside = getNamedType(field.type)

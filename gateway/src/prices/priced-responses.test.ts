@@ -50,8 +50,8 @@ afterAll(() => gateway.close())
 const costOf = ({ json }: HttpResponse) => json.extensions?.cost
 const codeOf = ({ json }: HttpResponse) => json.errors?.[0]?.extensions?.code
 
-describe('an answer to a request by a key', () => {
-  test('says what it cost and what is left, in its body and in its head [S1]', async () => {
+describe('a response to a request with a key', () => {
+  test('contains its cost and the remaining points in body and headers [S1]', async () => {
     const limited = await TestGateway.open({ bus: gateway.bus, pointsNow: () => at })
     try {
       const key = keys.make()
@@ -80,7 +80,7 @@ describe('an answer to a request by a key', () => {
     }
   })
 
-  test('of 200 documents says the same price dry, charged and by the formula [S1]', async () => {
+  test('of 200 documents has the same cost in a dry run, when charged and by the formula [S1]', async () => {
     const settings = { partnerDryRunsPerSecond: 1_000_000, partnerPoints: 10_000_000 }
     // No service replies here, so the operation fails immediately and is still charged.
     const hasty = await TestGateway.open({ bus: gateway.bus, settings, deadlineMs: 20 })
@@ -112,7 +112,7 @@ describe('an answer to a request by a key', () => {
     await hasty.close()
   }, 120_000)
 
-  test('says what each field costs when it is asked to [S1]', async () => {
+  test('contains the cost of each field on request [S1]', async () => {
     const text = '{ site { offers { key } } search(query: "x", first: 5) { nodes { title { text } } } }'
     const { json } = await gateway.graphql(text, {}, { ...byKey(keys.make()), 'seneb-cost': 'fields', ...dry })
 
@@ -125,7 +125,7 @@ describe('an answer to a request by a key', () => {
     ])
   })
 
-  test('says so however it is answered, whoever answers, and charges only what is run [S1, S11]', async () => {
+  test('contains the cost however it is answered, and charges only executed documents [S1, S11]', async () => {
     const key = byKey(keys.make())
     const strange = byKey({ key: newApiKey('test', randomBytes).text })
     const json = { 'content-type': 'application/json' }
@@ -164,7 +164,7 @@ describe('an answer to a request by a key', () => {
     }
   })
 
-  test('says so when something of ours fails or takes too long [S1, R4]', async () => {
+  test('contains the cost when a service of ours fails or times out [S1, R4]', async () => {
     const key = byKey(keys.make())
     const page = { source: 'DATABASE' as const, country: 'x', totalCount: 0, airports: [], hasNextPage: false }
     let release = (): void => undefined
@@ -187,7 +187,7 @@ describe('an answer to a request by a key', () => {
     expect([failed.status, costOf(failed)]).toEqual([500, expect.objectContaining({ charged: 0, available: null })])
   })
 
-  test('is given to nobody without one, and one without extensions is not changed', async () => {
+  test('is not given without a key, and a response without extensions is unchanged', async () => {
     const response = await gateway.graphql(countries)
 
     expect(response.json).toEqual({ data: { countries: { source: 'DATABASE' } } })
@@ -205,7 +205,7 @@ describe('points that are used up', () => {
 
   const many = '{ countries { countries { name } } }'
 
-  test('refuse a request by 429, in the words and the shape of the golden file, which the docs show [S1, S20]', async () => {
+  test('reject a request with 429, in the wording and form of the golden file, which the docs show [S1, S20]', async () => {
     const usual = await TestGateway.open({ bus: gateway.bus, pointsNow: () => at })
     const key = byKey(keys.make())
     for (let time = 0; time < 9; time++) await usual.graphql(many, {}, key)
@@ -220,7 +220,7 @@ describe('points that are used up', () => {
     expect(blocks).toContainEqual((golden as { body: object }).body)
   })
 
-  test('are one budget of all keys of a partner and mode, whatever else they ask, and nobody else’s [S11, S20]', async () => {
+  test('are one budget of all keys of a partner and mode, separate from other partners [S11, S20]', async () => {
     const [first, other] = [keys.make(), keys.make()]
     const second = keys.make({ partnerId: first.partnerId })
     const live = keys.make({ partnerId: first.partnerId, mode: 'live' })
@@ -232,7 +232,7 @@ describe('points that are used up', () => {
     expect((await limited.graphql(many)).status).toBe(200)
   })
 
-  test('are not what a request may cost that is too dear: it is refused by 400 and told why [S1]', async () => {
+  test('differ from the maximum cost of one request, which is rejected with 400 and the reason [S1]', async () => {
     const key = byKey(keys.make())
     const text = '{ countries { countries { name } } siteMap { path } companyValues { title } }'
     for (const headers of [key, { ...key, ...dry }]) {
@@ -313,7 +313,7 @@ describe('a dry run', () => {
     expect(withdrawals).toBe(before)
   })
 
-  test('says what the key may not do [S6, S11]', async () => {
+  test('names the scope that the key lacks [S6, S11]', async () => {
     const bare = await gateway.graphql('{ partnerKeys { id } }', {}, { ...byKey(keys.make()), ...dry })
     const may = await gateway.graphql(
       '{ partnerKeys { id } }',
@@ -325,7 +325,7 @@ describe('a dry run', () => {
     expect([codeOf(may), costOf(may)?.points]).toEqual([undefined, 21])
   })
 
-  test('is answered so many times a second and not more [S20]', async () => {
+  test('has a maximum rate per second [S20]', async () => {
     const strict = await TestGateway.open({ bus: gateway.bus, pointsNow: () => at })
     try {
       const key = { ...byKey(keys.make()), ...dry }

@@ -7,7 +7,7 @@ import { TestGateway } from '../gateway.fixture.js'
 import { readTypeDefinitions } from '../graphql/type-definitions.js'
 import { pointsOf } from './price-of.js'
 
-describe('what a document costs', () => {
+describe('the cost of a document', () => {
   const schema = buildSchema(readTypeDefinitions())
 
   test.each([
@@ -45,7 +45,7 @@ describe('a client’s budget', () => {
   const as = (client: string) => ({ 'x-forwarded-for': client })
   const search = (headers: Record<string, string>) => gateway.graphql(page, { q: 'dental' }, headers)
 
-  test('is used up by searches, says when to come again, and is nobody else’s [S1, S20]', async () => {
+  test('is spent by searches, reports when to retry, and is separate for each client [S1, S20]', async () => {
     const statuses = []
     for (let time = 0; time < 8; time++) statuses.push((await search(as('198.51.100.1'))).status)
     const rejected = await search(as('198.51.100.1'))
@@ -64,7 +64,7 @@ describe('a client’s budget', () => {
     expect((await search(as('198.51.100.2'))).status).toBe(200)
   })
 
-  test('is not needed for what is answered from memory', async () => {
+  test('is not needed for cached responses', async () => {
     const address = '/graphql?documentId=countries&variables=%7B%7D'
     const statuses = []
     for (let time = 0; time < 2 * pointsPerMinute; time++) {
@@ -74,7 +74,7 @@ describe('a client’s budget', () => {
     expect(new Set(statuses)).toEqual(new Set([200]))
   })
 
-  test('is not used by what the web server asks in nobody’s name by our own documents, but by all else [S1]', async () => {
+  test("is not spent by the web server's own anonymous documents, and is spent by all others [S1]", async () => {
     const statusesOf = async (query: string) => {
       const statuses = []
       for (let time = 0; time < 8; time++) statuses.push((await gateway.graphql(query, { q: 'eye' })).status)

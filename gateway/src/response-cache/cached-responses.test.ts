@@ -84,7 +84,7 @@ function raw(path: string, headers: Record<string, string>): Promise<{ encoding?
   })
 }
 
-test('a trusted document is answered by its id, from memory the second time, in the same words [P1]', async () => {
+test('a trusted document is requested by its id, and its second response comes from the cache unchanged [P1]', async () => {
   const [first, second] = [await byId('values'), await byId('values')]
 
   expect(first.json.data).toEqual({ companyValues: [expect.objectContaining({ key: 'trust', title: 'Trust' })] })
@@ -165,7 +165,7 @@ test('an edit shows within two seconds of its event [P1]', async () => {
   title = 'Trust'
 })
 
-test('an answer that was begun before a change is not cached', async () => {
+test('a response begun before a change is not cached', async () => {
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => (release = resolve))
   let markStarted: () => void = () => undefined
@@ -188,7 +188,7 @@ test('an answer that was begun before a change is not cached', async () => {
   expect((await byId('article', {}, { slug: 'x' })).text).toContain('after')
 })
 
-test('answers of different variables are told apart', async () => {
+test('responses to different variables are cached separately', async () => {
   await gateway.handle(ReadArticle, ({ slug }) => ({ article: { ...anArticle, title: slug } }))
 
   const titles = await Promise.all(['one', 'two', 'one'].map((slug) => byId('article', {}, { slug })))
@@ -213,7 +213,7 @@ test('a failure is not cached', async () => {
   expect((await byId('values')).json.errors).toBeUndefined()
 })
 
-test('a list that stands in for ours, and one that is to be loaded anew, are not cached [AIR-11, AIR-12]', async () => {
+test('a fallback list and a list that must be reloaded are not cached [AIR-11, AIR-12]', async () => {
   let source: 'FALLBACK' | 'DATABASE' = 'FALLBACK'
   let loadCount = 0
   await gateway.handle(ListCountries, () => {
@@ -231,7 +231,7 @@ test('a list that stands in for ours, and one that is to be loaded anew, are not
   expect(loadCount).toBe(4)
 })
 
-test('unknown ids and mutations are refused and say what to do', async () => {
+test('unknown ids and mutations are rejected with advice', async () => {
   for (const id of ['nothing', 'mutation', '', '__proto__', 'constructor']) {
     const { headers, json, status } = await byId(id)
     expect({ status, code: json.errors?.[0]?.extensions?.code }).toEqual({ status: 404, code: 'DOCUMENT_UNKNOWN' })
@@ -239,7 +239,7 @@ test('unknown ids and mutations are refused and say what to do', async () => {
   }
 })
 
-test('bad variables are answered as ever', async () => {
+test('invalid variables return the usual error', async () => {
   const notJson = await gateway.fetch('/graphql?documentId=article&variables=%7Bnope')
   const missing = await byId('article')
 
@@ -259,7 +259,7 @@ test('queries by GET that are no trusted documents still need their header', asy
   expect((await gateway.fetch(`/graphql?query=${encodeURIComponent(documents.values)}`)).status).toBe(400)
 })
 
-test('what is cached is counted in the metrics', async () => {
+test('cache use is counted in the metrics', async () => {
   await byId('values')
   await byId('values')
 

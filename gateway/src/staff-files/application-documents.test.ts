@@ -15,7 +15,7 @@ const application = '0190f5fe-7c00-7a00-8000-000000000001'
 const missing = '0190f5fe-7c00-7a00-8000-000000000002'
 const path = `/staff/documents/${application}/identity-document`
 const uploadId = randomUUID()
-/** Longer than two parts, and the same nowhere. */
+/** Larger than two chunks, with distinct content everywhere. */
 const content = `%PDF-1.7 ${randomBytes(documentChunkBytes).toString('hex')}`
 const file = { name: 'passport of Youssef.pdf', type: 'application/pdf', bytes: Buffer.from(content) }
 const sealed = sealFile(file, uploadId, new Sealing(testDocumentKey))
@@ -69,7 +69,7 @@ test.each([
   expect(opened).toEqual([])
 })
 
-test('what another page asks for, what is not there and what is no document are refused in words [S6]', async () => {
+test('a request from another page, an unknown document and an invalid id are rejected with a sentence [S6]', async () => {
   const lead = sessions.open(['care-lead'])
   const at = (documentPath: string, site = 'same-origin') =>
     gateway.fetch(`/staff/documents/${documentPath}`, { headers: { ...fromOurPage(lead), 'sec-fetch-site': site } })
@@ -80,7 +80,7 @@ test('what another page asks for, what is not there and what is no document are 
   expect((await at('no-id/identity-document')).status).toBe(400)
 })
 
-test('a document of which a part is missing is not sent at all [D-42, S12]', async () => {
+test('a document with a missing part is not sent at all [D-42, S12]', async () => {
   isOver = true
   const response = await gateway.fetch(path, { headers: fromOurPage(sessions.open(['care-lead'])) })
 

@@ -25,7 +25,7 @@ afterAll(() => gateway.close())
 const send = (session: TestSession | undefined, headers: Record<string, string>) =>
   gateway.graphql(audit, {}, { ...fromOurPage(session), ...headers })
 
-test('GraphiQL of an open session sends documents of its own, and services know it as the source [S10, ADM-09]', async () => {
+test('GraphiQL of an open session sends ad-hoc documents, and services see it as the source [S10, ADM-09]', async () => {
   sources = []
   const admin = sessions.open(['admin'])
 
@@ -35,7 +35,7 @@ test('GraphiQL of an open session sends documents of its own, and services know 
   expect(rejectionOf(await send(sessions.open(['writer']), graphiql))).toBe('NOT_ALLOWED')
 })
 
-test('a session whose sign-in is not recent sends no documents of GraphiQL, and says why [S4, S9]', async () => {
+test('a session without a recent sign-in sends no documents of GraphiQL, and reads why [S4, S9]', async () => {
   const session = sessions.open(['admin'], { authenticatedSecondsAgo: 601 })
   const response = await send(session, graphiql)
 

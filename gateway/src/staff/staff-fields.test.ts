@@ -69,7 +69,7 @@ afterAll(() => gateway.close())
 const request = (query: string, session?: TestSession, headers: Record<string, string> = {}): Promise<HttpResponse> =>
   gateway.graphql(query, { id: anId }, { ...fromOurPage(session), ...headers })
 
-test('a field for staff answers whoever may, by a pass that the service reads itself [S6, ADM-09]', async () => {
+test('a field for staff is answered with a token that the service verifies itself [S6, ADM-09]', async () => {
   const admin = sessions.open(['admin'])
 
   const { json } = await request(people, admin)
@@ -88,7 +88,7 @@ test('no session, a locked one and an expired one must sign in [S6, S9]', async 
   expect(refusals).toEqual(Array.from({ length: 4 }, () => 'SIGN_IN_REQUIRED'))
 })
 
-test('a caller without the role is told the required roles, in queries and mutations [ADM-09]', async () => {
+test('a caller without the role gets the required roles, in queries and mutations [ADM-09]', async () => {
   const writer = sessions.open(['writer'])
 
   const [query, mutation] = [await request(audit, writer), await request(changeRoles, writer)]
@@ -111,7 +111,7 @@ test('a field that requires a recent sign-in is denied after ten minutes, with t
   expect(rejectionOf(await request(audit, stale))).toBeUndefined()
 })
 
-test('the gateway refuses by itself, before any service is asked [S6]', async () => {
+test('the gateway rejects on its own, before a service is called [S6]', async () => {
   // No service handles this request in the test, so a mutation that the gateway does not refuse results in UNAVAILABLE.
   const mutation = `mutation ($id: ID!) {
     changeStaffAccess(staffId: $id, isActive: false) { __typename ... on Problem { code } } }`
@@ -123,7 +123,7 @@ test('the gateway refuses by itself, before any service is asked [S6]', async ()
   expect(await of(sessions.open(['admin']))).toBe('UNAVAILABLE')
 })
 
-test('an answer to staff holds what was changed, with roles as the schema spells them [ADM-09]', async () => {
+test("a response to staff contains the change, with roles in the schema's spelling [ADM-09]", async () => {
   expect((await request(changeRoles, sessions.open(['admin']))).json.data).toEqual({
     changeStaffRoles: { roles: ['CARE_AGENT', 'OPS'] },
   })
@@ -151,7 +151,7 @@ test('a GET reads nothing of staff, and of two cookies with one name neither cou
   expect(rejectionOf(await request(audit, admin, { cookie: tossed }))).toBe('SIGN_IN_REQUIRED')
 })
 
-test('identity is asked once for many questions of a session, and once for those that come together [S9]', async () => {
+test('identity is called once for many requests of a session, and once for concurrent ones [S9]', async () => {
   const admin = sessions.open(['admin'])
   const before = sessions.requests.length
 
@@ -214,7 +214,7 @@ test('the gateway cannot send a staff request without an identity token [S6]', a
 const sorted = (schema: GraphQLSchema) =>
   printSchema(lexicographicSortSchema(schema)).replaceAll(/"""(?:(?!""")[^])*"""\n(?=scalar )/g, '')
 
-test('who is not signed in is shown the committed public schema, by whatever they ask for it [S6]', async () => {
+test('a caller without a session gets the committed public schema by every way of introspection [S6]', async () => {
   const committed = buildSchema(readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8'))
   const { json } = await gateway.graphql(getIntrospectionQuery({ specifiedByUrl: true, oneOf: true }))
   const shown = buildClientSchema(json.data as never)
@@ -226,7 +226,7 @@ test('who is not signed in is shown the committed public schema, by whatever the
   expect(response.json.data).toEqual({ __type: { name: 'StaffMember' } })
 })
 
-test('public answers are the same with and without a session, and nothing of staff is stored for others [S6, P1]', async () => {
+test('public responses are equal with and without a session, and staff responses are not stored for others [S6, P1]', async () => {
   const staff = { ...fromOurPage(sessions.open(['admin'])) }
   const path = '/graphql?documentId=countries'
   const own = await gateway.fetch(path, { headers: { cookie: staff['cookie']! } })

@@ -42,7 +42,7 @@ async function untilNoted(
   return notedOf(session)
 }
 
-test('who is refused hears so while identity is away, and is noted with the next refusal after it is back [S14]', async () => {
+test('a rejection is returned while identity is unavailable, and recorded with the next rejection afterwards [S14]', async () => {
   const writer = sessions.open(['writer'])
   expect(await rejectionCode(audit, writer)).toBe('NOT_ALLOWED')
 
@@ -54,7 +54,7 @@ test('who is refused hears so while identity is away, and is noted with the next
   expect(await untilNoted(writer, 1, () => rejectionCode(audit, writer))).toBe(1)
 })
 
-test('identity is told of every permission that was lacking, and of the same one once in a minute [S14, ADM-09]', async () => {
+test('every missing permission is reported to identity, and the same one once a minute [S14, ADM-09]', async () => {
   const writer = sessions.open(['writer'])
   for (const query of [audit, people, audit, people, audit])
     expect(await rejectionCode(query, writer)).toBe('NOT_ALLOWED')
@@ -64,7 +64,7 @@ test('identity is told of every permission that was lacking, and of the same one
   expect(notedOf(writer)).toBe(2)
 })
 
-test('who may, who has to prove themselves anew, and who is not signed in are not noted [S14]', async () => {
+test('granted requests, re-authentication and anonymous requests are not recorded [S14]', async () => {
   const before = noted.length
   const [auditor, stale] = [sessions.open(['auditor']), sessions.open(['admin'], { authenticatedSecondsAgo: 601 })]
   expect(await rejectionCode(audit, auditor)).toBeUndefined()

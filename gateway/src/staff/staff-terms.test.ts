@@ -11,7 +11,7 @@ test('one refused field speaks for the whole, by its name in the schema, and nev
   expect(error).toMatchObject({ message: noSuchId.message, fields: [{ path: 'id', message: noSuchId.message }] })
 })
 
-test('of several fields each says its own, and a sentence that says more stays [ERR-04]', () => {
+test('each of several fields has its own sentence, and a more precise sentence is not replaced [ERR-04]', () => {
   const fields = [noSuchId, { path: 'note', message: 'Please write the note' }]
 
   expect(inStaffTerms(new AppError('INPUT_INVALID', { fields })).message).toBe('Please check what is named below.')

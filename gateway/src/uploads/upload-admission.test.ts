@@ -69,7 +69,7 @@ test('sockets with an invalid token occupy no slot, however many and slow [R14, 
   await eventually('all are refused', () => uploads.every(({ received }) => received().startsWith('HTTP/1.1 403')))
 })
 
-test('one client holds three places at most, so the others still find one [R14, S12]', async () => {
+test('one client occupies at most three slots, so that others find one [R14, S12]', async () => {
   const token = () => bench.token()
   for (let i = 0; i < 3; i++) startUpload({ client: '203.0.113.10', token: await token() })
   await settle()
@@ -130,7 +130,7 @@ test('a token is good for three attempts, whatever they are refused for [S12]', 
   expect([fourth.status, fourth.message]).toEqual([403, uploadMessages.token])
 })
 
-test('a client has so many bytes an hour, refused files included, and what did not come is not counted [S12, S20]', async () => {
+test('a client has an hourly number of bytes, rejected files included; bytes that never arrived do not count [S12, S20]', async () => {
   const admission = new UploadAdmission()
   const network = 'a network'
   const admit = (tokenId: string, announcedBytes: number) =>
@@ -161,7 +161,7 @@ test('tokens beyond those that are remembered share the attempts of their networ
   await attempt('token 7', 'one of many')
 }, 60_000)
 
-test('three clients cannot fill the bucket with what they may send within an hour [R14, S12]', () => {
+test('three clients cannot fill the bucket with what they may send in an hour [R14, S12]', () => {
   const { uploadsPerHour } = readGatewaySettings({
     SENEB_ENV: 'local',
     GATEWAY_PORT: '0',
@@ -175,7 +175,7 @@ test('three clients cannot fill the bucket with what they may send within an hou
   expect(3 * uploadsPerHour * storedWithDescription).toBeLessThan(uploadsBucket.maxBytes)
 })
 
-test('tokens are signed with a key derived from the sealing key, the newest of several, and each replica knows them', () => {
+test('tokens are signed with a key derived from the newest sealing key, and every replica accepts all of them', () => {
   const now = new Date()
   const older = Buffer.alloc(32, 9).toString('base64')
   const token = new UploadTokens(older).issue(now).token

@@ -140,7 +140,7 @@ test.each([
   expect((await storedFile(stored.id)).name).toBe(tidied.replace(/\.(?:png|pdf)$/, '.jpg'))
 })
 
-test('a file is what its bytes say, whatever it is called [AMB-23, S12]', async () => {
+test('the type of a file is determined by its bytes, not by its name [AMB-23, S12]', async () => {
   const [photo, png, pdf] = [await aPhoto(), await aPng(300, 200), await aScan({ pages: 1 })]
   const files = [
     ['passport.jfif', photo, 'passport.jfif'],

@@ -40,7 +40,7 @@ test('an infected file is rejected and not stored for forms, although re-renderi
   expect(warning).not.toMatch(/cv\.pdf/)
 })
 
-test('a file that the scanner knows is set apart sealed, in quarantine and nowhere else, without anything of its sender [S12]', async () => {
+test('a detected file is stored sealed, in quarantine alone, without data about its sender [S12]', async () => {
   const before = await bench.quarantine.list()
   const token = await bench.token()
 
@@ -60,7 +60,7 @@ test('a file that the scanner knows is set apart sealed, in quarantine and nowhe
   expect(await storedMessages(bench.bus, uploadsBucket)).toEqual([])
 })
 
-test('a file that cannot be set apart is refused all the same, in the same sentence, and operations are told [S12]', async () => {
+test('a file that cannot be quarantined is rejected with the same sentence, and operations are alerted [S12]', async () => {
   const token = await bench.token()
   const before = (await bench.quarantine.list()).length
 
@@ -77,7 +77,7 @@ test('a file that cannot be set apart is refused all the same, in the same sente
   while ((await bench.upload(photo)).status !== 201) await pause(200)
 }, 60_000)
 
-test('what the scanner does not know is taken, and not set apart [S12]', async () => {
+test('a clean file is accepted and not quarantined [S12]', async () => {
   const before = await bench.quarantine.list()
 
   expect((await bench.upload({ name: 'photo.jpg', bytes: await aPhoto() })).status).toBe(201)
@@ -85,7 +85,7 @@ test('what the scanner does not know is taken, and not set apart [S12]', async (
   expect(await bench.quarantine.list()).toEqual(before)
 })
 
-test.each(['tcp', 'socket'])('clamd is asked by %s, also about a file as large as one may be [S12]', async (way) => {
+test.each(['tcp', 'socket'])('clamd scans files by %s, also one of the maximum size [S12]', async (way) => {
   const address = readClamdAddress(way === 'tcp' ? clamd.tcpAddress : clamd.socketPath)
   if (!address) throw new Error('no address')
   const scanner = new ClamdScanner(address, 20_000)
@@ -103,7 +103,7 @@ test('a file that is larger than clamd takes is no clean file [S12]', async () =
   await expect(scanner.scan(randomBytes(12 * 1024 * 1024))).rejects.toThrow()
 })
 
-test('while the scanner stands still or is away no file is taken, its sender is told when to come again, and then it is [S12]', async () => {
+test('while the scanner is stuck or unavailable files are rejected with a time to retry, and accepted afterwards [S12]', async () => {
   const photo = { name: 'photo.jpg', bytes: await aPhoto() }
 
   clamd.freeze()

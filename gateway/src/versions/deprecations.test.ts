@@ -47,12 +47,12 @@ test.each<[string, string, object, readonly string[]]>([
   expect(paths(text, variables)).toEqual(expected)
 })
 
-test('what ends is told by the version in which it still is [F-A20]', () => {
+test('a deprecated part is reported by the last version that contains it [F-A20]', () => {
   expect(paths('{ clinics(page: 2) { name } }', {}, '2027-07')).toEqual(['Query.clinics(page:)'])
   expect(paths('{ clinics(first: 2) { place } }', {}, '2028-01')).toEqual([])
 })
 
-test('headers say since when and until when, of several the first [F-A20]', () => {
+test('headers contain the start and end of the earliest deprecation [F-A20]', () => {
   const used = ['2028-01', '2027-07'].map((until) => ({ path: 'Clinic.town', until, instead: 'b', reason: 'a' }))
 
   expect(deprecationHeaders(used)).toEqual({
@@ -62,7 +62,7 @@ test('headers say since when and until when, of several the first [F-A20]', () =
   expect(deprecationHeaders([])).toEqual({})
 })
 
-test('an answer by a key has it beside its cost, in its body and in its head; one that uses nothing that ends has neither [F-A20]', async () => {
+test('a response to a key reports deprecations beside its cost in body and headers, or in neither when none is used [F-A20]', async () => {
   const points = {
     sizesOf: () => ({ points: { capacity: 2000, perSecond: 100 } }),
     balancesOf: () => ({ points: { available: 2000, fullAt: 0, fullInSeconds: 0 } }),

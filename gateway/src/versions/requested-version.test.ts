@@ -28,7 +28,7 @@ test('versions are named by months, each once and in their order, and new keys a
   expect(latestApiVersion).toBe(apiVersions.at(-1))
 })
 
-test('every answer says by which version it is: with a key and without, from memory, and what is refused [F-A20]', async () => {
+test('every response names its version: with a key, without one, from the cache and on rejection [F-A20]', async () => {
   const key = keys.make()
   const responses = [
     await gateway.graphql(countries),
@@ -70,7 +70,7 @@ test.each([
   },
 )
 
-test('a key is answered by the version it was made for, unless the request names another; one that ended is said so [F-A20]', async () => {
+test('a key uses the version it was created with unless the request names another; an ended version is reported [F-A20]', async () => {
   const expiredKey = keys.make({ version: '2026-10' })
 
   expect(rejectionOf(await gateway.graphql(countries, {}, byKey(expiredKey)))).toEqual([400, 'VERSION_UNKNOWN'])

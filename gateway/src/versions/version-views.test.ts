@@ -32,7 +32,7 @@ function partsOf(schema: GraphQLSchema) {
   }
 }
 
-test('a version has what is there from it on and what has not ended by it: fields, arguments, input fields, values [F-A20]', () => {
+test('a version contains what was added by it and has not ended: fields, arguments, input fields, values [F-A20]', () => {
   expect(partsOf(schemaOf('2027-01'))).toEqual({
     fields: 'clinic clinics name town near',
     arguments: 'id order where page first',
@@ -142,7 +142,7 @@ test('variables are read as the version has them [F-A20]', async () => {
   expect(rejected.errors).toHaveLength(3)
 })
 
-test('what a request uses that ends is told by the version it is answered by [F-A20]', async () => {
+test('a deprecated part in a request is reported by the version of the response [F-A20]', async () => {
   const query = 'query ($order: Order) { clinics(page: 1, order: $order) { name } }'
 
   expect((await runQuery(query, '2027-01', { order: 'TOWN' })).deprecated).toEqual([

@@ -3,7 +3,7 @@ import { createElement as h, type ReactElement, type ReactNode } from 'react'
 import { isoTime } from '../iso-time.ts'
 import type { TraceSearch } from '../trace-search.ts'
 import type { TraceSummary } from '../waterfall.ts'
-import { renderPage, cell, status, table, counted, spokenDuration, spokenTime } from './layout.ts'
+import { renderPage, cell, status, table, formatCount, formatDuration, formatTime } from './layout.ts'
 
 /** More are found by a search. */
 const maxRows = 100
@@ -53,11 +53,11 @@ function results({ count, found, maxTraces, problem }: TraceList): ReactNode {
     return h(
       'p',
       { className: 'none' },
-      `None of ${counted(count, 'trace')} fits. Older ones than the last ${maxTraces} are gone.`,
+      `None of ${formatCount(count, 'trace')} fits. Older ones than the last ${maxTraces} are gone.`,
     )
   }
   const shown = found.slice(0, maxRows)
-  const all = found.length === count ? counted(count, 'trace') : `${found.length} of ${counted(count, 'trace')}`
+  const all = found.length === count ? formatCount(count, 'trace') : `${found.length} of ${formatCount(count, 'trace')}`
   const caption = shown.length === found.length ? all : `${all}, the last ${shown.length} are shown`
   return table({ caption, className: 'traces', columns: Object.values(columns), rows: shown.map(row) })
 }
@@ -67,13 +67,13 @@ function row(trace: TraceSummary): ReactElement {
   return h(
     'tr',
     { key: traceId, className: errors > 0 ? 'failed' : undefined },
-    cell(columns.started, h('time', { dateTime: isoTime(startUs) }, spokenTime(startUs))),
+    cell(columns.started, h('time', { dateTime: isoTime(startUs) }, formatTime(startUs))),
     cell(columns.name, h('a', { href: `/traces/${traceId}` }, name)),
     cell(columns.reference, references.slice(0, 3).join(', ')),
     cell(columns.services, services.join(', ')),
     cell(columns.spans, spans),
-    cell(columns.duration, spokenDuration(durationUs)),
-    cell(columns.status, status(errors > 0, errors > 0 ? counted(errors, 'error') : 'no error')),
+    cell(columns.duration, formatDuration(durationUs)),
+    cell(columns.status, status(errors > 0, errors > 0 ? formatCount(errors, 'error') : 'no error')),
   )
 }
 

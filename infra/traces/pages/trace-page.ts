@@ -3,7 +3,7 @@ import { createElement as h, type ReactElement, type ReactNode } from 'react'
 import { isoTime } from '../iso-time.ts'
 import type { Span, Trace } from '../span.ts'
 import { waterfallOf, type WaterfallRow, summaryOf, type TraceSummary } from '../waterfall.ts'
-import { renderPage, cell, status, table, counted, spokenDuration, spokenTime } from './layout.ts'
+import { renderPage, cell, status, table, formatCount, formatDuration, formatTime } from './layout.ts'
 
 const columns = {
   service: { heading: 'Service', name: 'service' },
@@ -37,9 +37,9 @@ function facts(summary: TraceSummary): ReactElement {
   const facts: readonly (readonly [term: string, value: ReactNode])[] = [
     ['Trace id', h('code', null, traceId)],
     ...(references.length > 0 ? [['Reference', references.join(', ')] as const] : []),
-    ['Began (UTC)', h('time', { dateTime: isoTime(startUs) }, spokenTime(startUs))],
-    ['Took', spokenDuration(durationUs)],
-    ['Status', status(errors > 0, errors > 0 ? counted(errors, 'error') : 'no error')],
+    ['Began (UTC)', h('time', { dateTime: isoTime(startUs) }, formatTime(startUs))],
+    ['Took', formatDuration(durationUs)],
+    ['Status', status(errors > 0, errors > 0 ? formatCount(errors, 'error') : 'no error')],
     ['Steps', `${stepsOf(summary)} in ${services.join(', ')}`],
     ['As data', h('a', { href: `/traces/${traceId}.json` }, 'JSON')],
   ]
@@ -50,7 +50,7 @@ function facts(summary: TraceSummary): ReactElement {
 function stepsOf({ droppedSpans, pieces, spans }: TraceSummary): string {
   const connected = pieces === 1 ? 'one connected tree' : `${pieces} pieces, as some causes have not arrived`
   const dropped = droppedSpans > 0 ? `; ${droppedSpans} more were dropped` : ''
-  return `${counted(spans, 'step')} (${connected}${dropped})`
+  return `${formatCount(spans, 'step')} (${connected}${dropped})`
 }
 
 function rowsOf(row: WaterfallRow, trace: TraceSummary, isSelected: boolean): ReactElement[] {
@@ -70,8 +70,8 @@ function rowsOf(row: WaterfallRow, trace: TraceSummary, isSelected: boolean): Re
     attributes,
     cell(columns.service, span.service),
     cell(columns.name, name),
-    cell(columns.offset, `+${spokenDuration(offsetUs)}`),
-    cell(columns.duration, spokenDuration(span.durationUs)),
+    cell(columns.offset, `+${formatDuration(offsetUs)}`),
+    cell(columns.duration, formatDuration(span.durationUs)),
     cell(columns.status, status(isError, isError ? errorText(span) : 'no error')),
     cell(columns.timeline, timelineBar(row, trace.durationUs)),
   )
@@ -96,7 +96,7 @@ export function stepDetails(span: Span, columns: number): ReactElement {
     ['caused by', parentSpanId ?? 'nothing before it'],
     ['kind', kind],
     ['began', isoTime(startUs)],
-    ['took', `${spokenDuration(durationUs)} (${durationUs} µs)`],
+    ['took', `${formatDuration(durationUs)} (${durationUs} µs)`],
     ['error', statusMessage],
   ]
   const attributes = [...own, ...span.attributes.map(([key, value]) => [key, String(value)] as const)]

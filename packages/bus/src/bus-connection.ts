@@ -12,7 +12,7 @@ export interface BusAddress {
   readonly ca?: string
 }
 
-const betweenTriesMs = 500
+const retryIntervalMs = 500
 
 /** Node's error codes for a certificate that does not prove that the server is the requested one. */
 const untrusted = /^(?:ERR_TLS_CERT_|CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_)/
@@ -50,7 +50,7 @@ export async function openBusConnection(
       const rejection = all.tls && explainRejection(err)
       if (rejection) throw new Error(rejection, { cause: err })
       if (tries === 1) log.warn({ err }, 'NATS cannot be reached yet, waiting for it')
-      await pause(betweenTriesMs)
+      await pause(retryIntervalMs)
     }
   }
 }

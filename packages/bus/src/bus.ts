@@ -33,7 +33,7 @@ export async function connectBus(options: BusAddress & { name: BusUser; log: Log
   const outage = new BusOutage()
   const state = { isOpen: false }
   const stopObserving = observeConnection(() => state.isOpen && outage.isConnected)
-  const connection = await openBusConnection(options, lasting(options.name), options.log)
+  const connection = await openBusConnection(options, persistentOptions(options.name), options.log)
   state.isOpen = true
   void watch(connection, outage, options.log)
   return {
@@ -56,7 +56,7 @@ function observeConnection(isConnected: () => boolean): () => void {
   return observeGauges(described, () => ({ seneb_bus_connected: Number(isConnected()) }))
 }
 
-function lasting(name: BusUser): ConnectionOptions {
+function persistentOptions(name: BusUser): ConnectionOptions {
   return {
     name,
     inboxPrefix: inboxPrefix(name),
@@ -124,13 +124,13 @@ class BusOutage {
   /** Resolves once connected; rejects with UNAVAILABLE when the connection is lost for longer than `outageAfterMs`. */
   async whenConnected(): Promise<void> {
     if (this.state === 'up') return
-    const back = new Promise<void>((resolve) => {
+    const reconnected = new Promise<void>((resolve) => {
       const stop = this.subscribe((state) => {
         if (state === 'up') resolve()
         if (state !== 'reconnecting') stop()
       })
     })
-    await this.rejectIfDisconnected(back)
+    await this.rejectIfDisconnected(reconnected)
   }
 
   /**

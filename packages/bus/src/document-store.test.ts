@@ -36,7 +36,7 @@ test('a missing bucket reads as empty, for readers and its owner', async () => {
   expect(await documents.has(`${id}0`)).toBe(false)
 })
 
-test('a large file that the owner puts in is read by whoever may, byte for byte, with the rights of the contracts [S12]', async () => {
+test('a large file of the owner is readable byte for byte by users with permission in the contracts [S12]', async () => {
   const bytes = randomBytes(10 * 1024 * 1024)
 
   expect(await uploads.put(`${id}1`, bytes)).toBe(true)

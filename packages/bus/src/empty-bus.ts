@@ -27,12 +27,12 @@ export async function emptyBus(bus: Bus): Promise<EmptyBusResult> {
   }
   const deleted: StreamCount[] = []
   for (const { name } of purgeableStreams) {
-    const stream = await counted(bus, name)
+    const stream = await countMessages(bus, name)
     if (!stream) continue
     await unlessMissing(bus.streams.streams.delete(name))
     deleted.push(stream)
   }
-  return { deleted, retained: await counted(bus, erasureLedger.name) }
+  return { deleted, retained: await countMessages(bus, erasureLedger.name) }
 }
 
 /** Returns the names of consumers on which a process waits for the next event. */
@@ -46,7 +46,7 @@ async function activeConsumers({ streams: { consumers } }: Bus): Promise<string[
   return waiting.flat()
 }
 
-async function counted({ streams: { streams } }: Bus, name: string): Promise<StreamCount | undefined> {
+async function countMessages({ streams: { streams } }: Bus, name: string): Promise<StreamCount | undefined> {
   const stream = await unlessMissing(streams.info(name))
   return stream && { name, messages: stream.state.messages }
 }

@@ -17,7 +17,8 @@ export class EventEncryption {
   constructor(
     keys: readonly { readonly publisher: ServiceName; readonly consumer: ServiceName; readonly key: Sealing }[] = [],
   ) {
-    for (const { consumer, key, publisher } of keys) this.keys.set(pairOf({ publisher, consumers: [consumer] }), key)
+    for (const { consumer, key, publisher } of keys)
+      this.keys.set(keyPairName({ publisher, consumers: [consumer] }), key)
   }
 
   /** Payload as stored and sent: the personal fields are encrypted, bound to the event's id and subject. */
@@ -27,7 +28,7 @@ export class EventEncryption {
     const fields = Object.entries(payload)
     const clear = Object.fromEntries(fields.filter((field) => !isPersonal(field)))
     const personal = Object.fromEntries(fields.filter(isPersonal))
-    const sealed = sealJson(personal, boundTo(event, payload, id), this.keyFor(event))
+    const sealed = sealJson(personal, sealingContext(event, payload, id), this.keyFor(event))
     return { ...clear, [sealedField]: sealed.toString('base64') }
   }
 
@@ -36,28 +37,28 @@ export class EventEncryption {
     if (event.personalFields.length === 0) return data
     const { [sealedField]: sealed, ...clear } = (data ?? {}) as Fields
     if (typeof sealed !== 'string') throw new Error('this is not sealed by us')
-    const personal = openJson(Buffer.from(sealed, 'base64'), boundTo(event, clear, id), this.keyFor(event))
+    const personal = openJson(Buffer.from(sealed, 'base64'), sealingContext(event, clear, id), this.keyFor(event))
     return { ...clear, ...(personal as Fields) }
   }
 
   /** Returns the key that a publisher shares with a consumer. Throws when this process has none. */
   keyBetween(publisher: ServiceName, consumer: ServiceName): Sealing {
-    const key = this.keys.get(pairOf({ publisher, consumers: [consumer] }))
+    const key = this.keys.get(keyPairName({ publisher, consumers: [consumer] }))
     if (!key) throw new Error(`there is no key between ${publisher} and ${consumer}`)
     return key
   }
 
   private keyFor(event: EventContract): Sealing {
-    const key = this.keys.get(pairOf(event))
+    const key = this.keys.get(keyPairName(event))
     if (!key) throw new Error(`there is no key for ${eventKey(event)}`)
     return key
   }
 }
 
-function pairOf({ publisher, consumers }: Pick<EventContract, 'publisher' | 'consumers'>): string {
+function keyPairName({ publisher, consumers }: Pick<EventContract, 'publisher' | 'consumers'>): string {
   return `${publisher} > ${consumers.join()}`
 }
 
-function boundTo(event: EventContract, payload: Fields, id: string): string {
+function sealingContext(event: EventContract, payload: Fields, id: string): string {
   return `${eventSubject(event, payload as never)} ${id}`
 }

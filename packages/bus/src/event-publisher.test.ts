@@ -41,7 +41,7 @@ test('an event published repeatedly under one id is stored once [R1]', async () 
   expect((await stored()) - before).toBe(1)
 })
 
-test('many at once are all stored', async () => {
+test('concurrent events are all stored', async () => {
   const before = await stored()
 
   await Promise.all(

@@ -105,7 +105,7 @@ export async function runQuarantineCommand(
   admin: QuarantineAdmin,
   sealing: Sealing,
 ): Promise<string> {
-  if (order.verb === 'list') return listed(admin)
+  if (order.verb === 'list') return listEntries(admin)
   const { id, verb } = order
   if (verb === 'delete') {
     if (!(await admin.delete(id))) throw new Error(`There is no file ${id} in quarantine.`)
@@ -117,7 +117,7 @@ export async function runQuarantineCommand(
   return `${bytes.length} bytes are in ${order.file} as they came; they may do harm`
 }
 
-async function listed(admin: QuarantineAdmin): Promise<string> {
+async function listEntries(admin: QuarantineAdmin): Promise<string> {
   const files = await admin.list()
   if (files.length === 0) return 'nothing is in quarantine'
   return files
@@ -134,7 +134,7 @@ async function writeNew(file: string, bytes: Uint8Array): Promise<void> {
   try {
     await writeFile(file, bytes, { flag: 'wx', mode: 0o600 })
   } catch (error) {
-    const isThere = (error as NodeJS.ErrnoException).code === 'EEXIST'
-    throw isThere ? new Error(`${file} is there already; name a file that is not.`, { cause: error }) : error
+    const exists = (error as NodeJS.ErrnoException).code === 'EEXIST'
+    throw exists ? new Error(`${file} is there already; name a file that is not.`, { cause: error }) : error
   }
 }

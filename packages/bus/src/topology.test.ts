@@ -45,7 +45,7 @@ test('unchanged streams are not touched', async () => {
   expect(await applyTopology(topology)).toEqual([])
 })
 
-test('every stream and bucket is stored on as many nodes as the step is told, and on no even number of them', () => {
+test('every stream and bucket has the requested number of replicas, and never an even number', () => {
   const replicasFor = (replicas: string) =>
     readTopologyEnvironment({
       SENEB_ENV: 'local',

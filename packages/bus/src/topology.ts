@@ -37,7 +37,7 @@ async function makeStream(
   { name, ...desired }: ReturnType<typeof streamConfig>,
 ): Promise<string | undefined> {
   const existing = await unlessMissing(streams.info(name))
-  if (existing && isAs(desired, existing.config)) return undefined
+  if (existing && isEquivalent(desired, existing.config)) return undefined
   if (existing) await streams.update(name, { ...existing.config, ...desired })
   else await streams.add({ name, ...desired })
   return name
@@ -49,7 +49,7 @@ async function makeConsumer(
 ): Promise<string | undefined> {
   const desired = consumerConfig(filter)
   const existing = await unlessMissing(consumers.info(stream, name))
-  if (existing && isAs(desired, existing.config)) return undefined
+  if (existing && isEquivalent(desired, existing.config)) return undefined
   if (existing) await consumers.update(stream, name, desired)
   else await consumers.add(stream, { durable_name: name, ...desired })
   return name
@@ -86,7 +86,7 @@ function consumerConfig(filter: string) {
 }
 
 /** Servers omit false and empty values. */
-function isAs(desired: object, existing: object): boolean {
+function isEquivalent(desired: object, existing: object): boolean {
   const values = existing as Readonly<Record<string, unknown>>
   return Object.entries(desired).every(([key, value]) => JSON.stringify(values[key] ?? false) === JSON.stringify(value))
 }

@@ -64,14 +64,14 @@ export function permissionsFor(user: BusUser): BusPermissions {
   return user === 'gateway' ? gatewayPermissions() : servicePermissions(user)
 }
 
-const betweenReplicas: readonly string[] = [rateLimitSubject, presenceSubject]
+const replicaSubjects: readonly string[] = [rateLimitSubject, presenceSubject]
 
 function gatewayPermissions(): BusPermissions {
   return {
     publish: {
-      allow: [...allRequests.map(({ subject }) => subject), ...betweenReplicas, ...bucketSubjects('gateway')],
+      allow: [...allRequests.map(({ subject }) => subject), ...replicaSubjects, ...bucketSubjects('gateway')],
     },
-    subscribe: { allow: [`${inboxPrefix('gateway')}.>`, ...betweenReplicas, ...watchedSubjects('gateway')] },
+    subscribe: { allow: [`${inboxPrefix('gateway')}.>`, ...replicaSubjects, ...watchedSubjects('gateway')] },
   }
 }
 
@@ -131,13 +131,13 @@ function ownConsumer(service: ServiceName, event: EventContract): string[] {
  */
 function topologyPermissions(): BusPermissions {
   const verbs = ['INFO', 'CREATE', 'UPDATE']
-  const ofStreams = allStreams.flatMap(({ name }) => verbs.map((verb) => `$JS.API.STREAM.${verb}.${name}`))
-  const ofConsumers = allConsumers.flatMap(({ filter, name, stream }) => [
+  const streamSubjects = allStreams.flatMap(({ name }) => verbs.map((verb) => `$JS.API.STREAM.${verb}.${name}`))
+  const consumerSubjects = allConsumers.flatMap(({ filter, name, stream }) => [
     `$JS.API.CONSUMER.INFO.${stream}.${name}`,
     `$JS.API.CONSUMER.CREATE.${stream}.${name}.${filter}`,
   ])
   return {
-    publish: { allow: [...ofStreams, ...ofConsumers] },
+    publish: { allow: [...streamSubjects, ...consumerSubjects] },
     subscribe: { allow: [`${inboxPrefix('topology')}.>`] },
   }
 }
@@ -169,7 +169,7 @@ function emptyingPermissions(): BusPermissions {
 /** Returns the permissions of a user for the buckets of sealed files. */
 function bucketSubjects(user: BusUser): string[] {
   return allBuckets.flatMap((bucket) => [
-    ...((bucket.putBy ?? bucket.ownedBy) === user ? partsOf(bucket) : []),
+    ...((bucket.putBy ?? bucket.ownedBy) === user ? bucketSubjectsOf(bucket) : []),
     // Deleting a file purges its parts; the owner reads how full the bucket is.
     ...(bucket.ownedBy === user
       ? [`$JS.API.STREAM.PURGE.${bucketStream(bucket)}`, `$JS.API.STREAM.INFO.${bucketStream(bucket)}`]
@@ -178,7 +178,7 @@ function bucketSubjects(user: BusUser): string[] {
   ])
 }
 
-function partsOf({ name }: DocumentBucket): string[] {
+function bucketSubjectsOf({ name }: DocumentBucket): string[] {
   return ['C', 'M'].map((part) => `$O.${name}.${part}.*`)
 }
 

@@ -20,7 +20,7 @@ export const messageRetention = {
 export interface DeclaredStream {
   readonly name: string
   readonly subjects: readonly string[]
-  /** After this the server forgets a message; 0 retains it until it is removed. */
+  /** Time after which the server deletes a message; 0 retains it until it is removed. */
   readonly maxAgeMs: number
   /** Maximum number of messages; unlimited when omitted. */
   readonly maxBytes?: number

@@ -7,7 +7,7 @@ import { apiKeyDigest, apiKeyLength, containsApiKey, newApiKey, parseApiKey } fr
 /** Pattern published for scanners of leaked secrets. */
 const published = /^snb_(live|test|play)_[0-9A-HJKMNP-TV-Z]{10}_[0-9A-Za-z]{49}$/
 
-test('every key that is made is read again, says its mode and id, and is like no other [S11]', () => {
+test('every generated key parses, has its mode and id, and is unique [S11]', () => {
   const keys = Array.from({ length: 500 }, (_, at) => newApiKey(at % 2 === 0 ? 'live' : 'test', randomBytes))
 
   for (const [at, { digest, keyId, text }] of keys.entries()) {
@@ -19,7 +19,7 @@ test('every key that is made is read again, says its mode and id, and is like no
   expect(new Set(keys.map(({ text }) => text)).size).toBe(keys.length)
 })
 
-test('one wrong character anywhere, and two that changed places, are no key [S11]', () => {
+test('one wrong character or two swapped ones make a key invalid [S11]', () => {
   const { text } = newApiKey('live', randomBytes)
   const changed = [...text].flatMap((character, at) =>
     ['0', 'Z', 'q', '_', ' ']
@@ -46,7 +46,7 @@ test.each([
   expect(parseApiKey(text)).toBeUndefined()
 })
 
-test('a key is found wherever it stands in an address', () => {
+test('a key is found at any position of an address', () => {
   const { text } = newApiKey('live', randomBytes)
   for (const written of [text, text.replaceAll('_', '%5F')])
     expect(containsApiKey(`/graphql?key=${written}`)).toBe(true)

@@ -22,13 +22,13 @@ test.each([
   expect(addressPrefix(address)).toBe(prefix)
 })
 
-test('spellings that nobody can read are clients of their own, and none of them is everybody [S20]', () => {
+test('unreadable addresses are separate clients, and none of them is shared by all [S20]', () => {
   const spellings = ['unknown', '_hidden', 'not an address', '203.0.113.7:port', '[]', '']
   expect(new Set(spellings.map(addressPrefix)).size).toBe(spellings.length)
   expect(addressPrefix('Unknown ')).toBe(addressPrefix('unknown'))
 })
 
-test('a connection that was broken off before it was asked for its address has none, and is somebody', () => {
+test('a connection that closed before its address was read has none, and is still a client', () => {
   const address = getClientAddress(from(undefined), createTrust(['10.0.0.0/8']))
   expect([address, addressPrefix(address)]).toEqual([undefined, 'spelled '])
 })

@@ -14,7 +14,7 @@ test('a hundred nearly alike versions fit into one message, and come out as they
   expect(await decompressRecord(packed)).toEqual(record)
 })
 
-test('what does not fit is refused whole', async () => {
+test('oversized input is rejected whole', async () => {
   await expect(compressRecord(randomBytes(1_000_000).toString('base64'))).rejects.toThrow(
     'longer than a message of the bus',
   )

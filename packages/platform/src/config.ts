@@ -45,8 +45,8 @@ function findError({ message, path = '', type }: ValidationError): string {
 }
 
 const notHttp = 'must be an http or https URL'
-const notKey = 'must be 32 bytes as base64'
-const notKeys = 'must be keys of 32 bytes as base64, separated by commas'
+const keyMessage = 'must be 32 bytes as base64'
+const keysMessage = 'must be keys of 32 bytes as base64, separated by commas'
 
 /** An http or https URL; unlike yup's own `url()`, accepts hosts without a dot (localhost, a compose service). */
 export function httpUrl() {
@@ -55,13 +55,13 @@ export function httpUrl() {
 
 /** A secret key of 32 bytes as base64. */
 export function secretKey() {
-  return string().test('key', notKey, (value) => !value || Buffer.from(value, 'base64').length === 32)
+  return string().test('key', keyMessage, (value) => !value || Buffer.from(value, 'base64').length === 32)
 }
 
 /** One or more secret keys of 32 bytes as base64, separated by commas: the first encrypts, all decrypt. */
 export function secretKeys() {
   const isKey = (part: string) => Buffer.from(part.trim(), 'base64').length === 32
-  return string().test('keys', notKeys, (value) => !value || value.split(',').every(isKey))
+  return string().test('keys', keysMessage, (value) => !value || value.split(',').every(isKey))
 }
 
 function valueOf(name: string, environment: Environment): string | undefined {

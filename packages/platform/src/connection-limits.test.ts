@@ -42,7 +42,7 @@ async function connectAndSend(port: number, text: string): Promise<Socket> {
 
 const closed = (socket: Socket) => once(socket.resume(), 'close')
 
-test('a connection that asks a thousand things and takes no answer is ended before work is done for them [R14]', async () => {
+test('a connection that sends a thousand requests and reads no response is closed before they are processed [R14]', async () => {
   const socket = await connectAndSend(await serve(), request.repeat(1000))
 
   await closed(socket)
@@ -50,7 +50,7 @@ test('a connection that asks a thousand things and takes no answer is ended befo
   expect(responseCount).toBeLessThanOrEqual(8)
 })
 
-test('a connection that asks one thing after the other is answered as long as it likes [R14]', async () => {
+test('a connection that sends one request after the other is served as long as it likes [R14]', async () => {
   const port = await serve()
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const sizes: number[] = []
@@ -66,7 +66,7 @@ test('a connection that asks one thing after the other is answered as long as it
   expect(sizes).toEqual(Array.from({ length: 30 }, () => megabyte.length))
 })
 
-test('a client that takes nothing of its answer any more is not waited for [R14]', async () => {
+test('a client that stopped reading its response is not waited for [R14]', async () => {
   const port = await serve(200)
   // More than the buffers of both sides can store.
   const socket = await connectAndSend(port, request.repeat(4))

@@ -17,7 +17,7 @@ const unanswered = new WeakMap<Socket, { count: number }>()
  * is closed (R14). Call it once per request, before any other work.
  */
 export function admitRequest({ socket }: IncomingMessage, response: ServerResponse): boolean {
-  const requests = unansweredOf(socket)
+  const requests = getUnanswered(socket)
   // Further requests from the same packet still arrive after their connection has ended.
   if (socket.destroyed || requests.count >= maxUnansweredPerConnection) {
     socket.destroy()
@@ -29,7 +29,7 @@ export function admitRequest({ socket }: IncomingMessage, response: ServerRespon
   return true
 }
 
-function unansweredOf(socket: Socket): { count: number } {
+function getUnanswered(socket: Socket): { count: number } {
   const cached = unanswered.get(socket)
   if (cached) return cached
   const requests = { count: 0 }
@@ -39,7 +39,7 @@ function unansweredOf(socket: Socket): { count: number } {
 
 /** Emits `close` once, whether the response was sent or not. */
 function countDown(this: ServerResponse): void {
-  unansweredOf(this.req.socket).count--
+  getUnanswered(this.req.socket).count--
 }
 
 /** Ends connections whose client no longer reads its responses (R14). */

@@ -21,14 +21,14 @@ test('quotes, separators and lines within a cell are read as they were written',
   ])
 })
 
-test('lines end as on every system, and empty ones are left out', () => {
+test('lines may end as on any system, and empty ones are skipped', () => {
   expect(read('a;b\r\n\r\n;\r\nc;d\r\n', ';')).toEqual([
     { number: 1, cells: ['a', 'b'] },
     { number: 4, cells: ['c', 'd'] },
   ])
 })
 
-test('a quote that is never closed ends with the text, and no more lines are read than allowed', () => {
+test('an unclosed quote ends with the text, and no more lines are read than allowed', () => {
   expect(read('"a,b\nc')).toEqual([{ number: 1, cells: ['a,b\nc'] }])
   expect(readCsv('a\n'.repeat(100_000), { separator: ',', maxLines: 3 })).toHaveLength(3)
 })

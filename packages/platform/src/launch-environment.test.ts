@@ -6,7 +6,7 @@ test.each(['production', 'trial', 'local'])('SENEB_ENV=%s is known [S15]', (name
   expect(readLaunchEnvironment({ SENEB_ENV: name })).toBe(name)
 })
 
-test.each([{}, { SENEB_ENV: '' }])('a process that is told nothing counts as production [S15]', (environment) => {
+test.each([{}, { SENEB_ENV: '' }])('a process without settings counts as production [S15]', (environment) => {
   expect(readLaunchEnvironment(environment)).toBe('production')
 })
 

@@ -87,7 +87,7 @@ describe('production refuses at start', () => {
     expect(rejection).not.toContain(password)
   })
 
-  test('what a schema says production must not have [S15]', () => {
+  test('settings that a schema forbids in production [S15]', () => {
     const schema = object({ X_INTROSPECTION: boolean().meta(neverInProduction(true, 'it shows all doors')) })
     const read = (value: string, SENEB_ENV: string) => readSettings(schema, { X_INTROSPECTION: value, SENEB_ENV })
 
@@ -102,7 +102,7 @@ describe('production refuses at start', () => {
     expect(read).toThrow('NODE_TLS_REJECT_UNAUTHORIZED=0 believes every certificate')
   })
 
-  test('when nobody said where it was launched [S15]', () => {
+  test('when the environment is not declared [S15]', () => {
     expect(rejectionOf('X_SMTP_URL', 'smtp://mail.internal:25', {})).toContain('may send mail in clear')
   })
 })
@@ -146,7 +146,7 @@ test('this machine alone may have all of it', () => {
   expect(rejectionOf('X_NATS_URL', 'nats://gateway:password@localhost:4222', { SENEB_ENV: 'local' })).toBeUndefined()
 })
 
-test('everything a service was told wrongly is listed at once, of all its groups [S15]', () => {
+test('all wrong settings of a service are listed together, in all its groups [S15]', () => {
   const environment = { CONTENT_DATABASE_URL: database(''), CONTENT_NATS_URL: 'nats://content:password@nats:4222' }
   const read = () =>
     readAllSettings({

@@ -55,14 +55,17 @@ export function processViolations(
   environment: Readonly<Record<string, string | undefined>>,
   launch: LaunchEnvironment,
 ): string[] {
-  const believesAll = launch === 'production' && environment['NODE_TLS_REJECT_UNAUTHORIZED'] === '0'
-  return believesAll ? ['NODE_TLS_REJECT_UNAUTHORIZED=0 believes every certificate; name the authority instead.'] : []
+  const acceptsAnyCertificate = launch === 'production' && environment['NODE_TLS_REJECT_UNAUTHORIZED'] === '0'
+  return acceptsAnyCertificate
+    ? ['NODE_TLS_REJECT_UNAUTHORIZED=0 believes every certificate; name the authority instead.']
+    : []
 }
 
 /** Secrets: every setting named like a key, and the password of every URL. */
 const realSecrets: Rule = ({ name, value }) => {
   if (typeof value !== 'string') return []
-  if (/_KEYS?$/.test(name)) return partsOf(name, value).flatMap((key) => violation(name, weaknessOfSecret(name, key)))
+  if (/_KEYS?$/.test(name))
+    return secretParts(name, value).flatMap((key) => violation(name, weaknessOfSecret(name, key)))
   if (/_(?:SECRET|PASSWORD|TOKEN)$/.test(name)) return violation(name, passwordWeakness(value))
   return addressesOf(name, value).flatMap((address) => violation(name, weaknessOfLogin(address)))
 }
@@ -100,12 +103,12 @@ function isVerified(query: URLSearchParams): boolean {
   return modes.length > 0 && modes.every((mode) => mode === 'verify-full') && !query.has('ssl')
 }
 
-const loosening = ['secure', 'ignoreTLS', 'tls.rejectUnauthorized', 'tls.checkServerIdentity']
+const insecureOptions = ['secure', 'ignoreTLS', 'tls.rejectUnauthorized', 'tls.checkServerIdentity']
 
 function insistsOnTls({ protocol, searchParams: query }: URL): boolean {
   const demanded = query.getAll('requireTLS')
   const insists = protocol === 'smtps:' || protocol === 'imaps:' || (demanded.length === 1 && demanded[0] === 'true')
-  return insists && !loosening.some((key) => query.has(key))
+  return insists && !insecureOptions.some((key) => query.has(key))
 }
 
 /**
@@ -119,8 +122,8 @@ const noPlaceholders: Rule = ({ name, value, hint }) => {
   if (typeof value !== 'string' || hint.internalNetworkOnly) return []
   const mail = /^[^@\s/]+@([^@\s/]+)$/.exec(value)?.[1]
   const web = addressesOf(name, value).flatMap(({ kind, url }) => (kind === 'web' ? [url.hostname] : []))
-  const isLeft = [...(mail ? [mail] : []), ...web].some((host) => placeholder.test(host))
-  return isLeft ? violation(name, 'still has an address of the template, where nobody can be reached') : []
+  const hasPlaceholder = [...(mail ? [mail] : []), ...web].some((host) => placeholder.test(host))
+  return hasPlaceholder ? violation(name, 'still has an address of the template, where nobody can be reached') : []
 }
 
 const noneForbidden: Rule = ({ name, value, hint: { neverInProduction: never } }) =>
@@ -130,7 +133,7 @@ const noneForbidden: Rule = ({ name, value, hint: { neverInProduction: never } }
 const readable: Rule = ({ name, value }) => {
   if (typeof value !== 'string' || value === '' || !/_(?:URL|ORIGINS?)$/.test(name)) return []
   const read = addressesOf(name, value).length
-  return read === partsOf(name, value).length
+  return read === secretParts(name, value).length
     ? []
     : violation(name, 'cannot be read as a URL; encode what is special in it')
 }
@@ -153,7 +156,7 @@ interface Address {
 
 /** Returns the URLs of a setting; the setting's name, not the URL, tells the protocol. */
 function addressesOf(name: string, value: unknown): Address[] {
-  return partsOf(name, value).flatMap((part) => {
+  return secretParts(name, value).flatMap((part) => {
     const url = part.includes('://') ? URL.parse(part) : null
     if (!url) return []
     try {
@@ -172,7 +175,7 @@ function kindOf(name: string, { protocol }: URL): Address['kind'] {
 }
 
 /** Some settings are lists, written with commas. */
-function partsOf(name: string, value: unknown): string[] {
+function secretParts(name: string, value: unknown): string[] {
   if (typeof value !== 'string') return []
   const values = /_(?:NATS_URL|ORIGINS|(?<!API_)KEYS?)$/.test(name) ? value.split(',') : [value]
   return values.map((part) => part.trim()).filter((part) => part !== '')
@@ -201,10 +204,10 @@ const minimum = {
 export function passwordWeakness(password: string): string | undefined {
   if (password.length < minimum.passwordLength) return `is shorter than ${minimum.passwordLength} characters`
   const rest = password.replaceAll(guessableAlone, '')
-  const isShortBeside = rest !== password && rest.length < minimum.lengthBesideWords
-  if (guessable.test(password) || isShortBeside) return 'contains a word everybody tries'
+  const isShortBesideWords = rest !== password && rest.length < minimum.lengthBesideWords
+  if (guessable.test(password) || isShortBesideWords) return 'contains a word everybody tries'
   if (new Set(password).size < minimum.distinctCharacters) return 'is made of very few characters'
-  if (repeats([...password])) return 'repeats itself'
+  if (hasDuplicates([...password])) return 'repeats itself'
   return undefined
 }
 
@@ -213,15 +216,15 @@ export function keyWeakness(base64: string): string | undefined {
   const bytes = [...Buffer.from(base64, 'base64')]
   if (bytes.length < minimum.keyLength) return `is shorter than ${minimum.keyLength} bytes`
   if (new Set(bytes).size < minimum.distinctBytes) return 'is made of very few bytes'
-  if (repeats(bytes)) return 'repeats itself'
-  // Of 32 random bytes all are printable once in 10^13 times.
+  if (hasDuplicates(bytes)) return 'repeats itself'
+  // The probability that 32 random bytes are all printable is 1 in 10^13.
   if (bytes.every((byte) => byte >= 0x20 && byte < 0x7f)) return 'is written text and not random bytes'
   if (new Set(stepsOf(bytes)).size < minimum.distinctSteps) return 'counts up or down'
   return undefined
 }
 
 /** Whether the text only repeats its own beginning. */
-function repeats(items: readonly unknown[]): boolean {
+function hasDuplicates(items: readonly unknown[]): boolean {
   const periods = Array.from({ length: Math.floor(items.length / 2) }, (_, i) => i + 1)
   return periods.some((period) => items.every((part, i) => i < period || part === items[i - period]))
 }

@@ -32,7 +32,7 @@ async function valueOf(series: string): Promise<number> {
   return Number(line?.slice(series.length))
 }
 
-test('durations are shown in seconds, in buckets by which a percentile can be told', async () => {
+test('durations are in seconds, in buckets from which percentiles can be computed', async () => {
   const waited = durationHistogram('seneb_test_seconds', { description: 'Waits' })
   waited.record(80, { route: '/graphql' })
   waited.record(4000, { route: '/graphql' })
@@ -43,7 +43,7 @@ test('durations are shown in seconds, in buckets by which a percentile can be to
   expect(await valueOf('seneb_test_seconds_sum{route="/graphql"}')).toBeCloseTo(4.08)
 })
 
-test('what goes on behind somebody has buckets up to a day', async () => {
+test('background work has buckets up to a day', async () => {
   durationHistogram('seneb_pipeline_test_seconds', { description: 'Long', bounds: pipelineBuckets }).record(20 * 60_000)
 
   expect(await shown()).toMatch(/^seneb_pipeline_test_seconds_bucket\{le="900"\} 0$/m)
@@ -63,7 +63,7 @@ test('a counter is there with 0 for every label before anything was counted', as
   expect(await valueOf('seneb_rejected_test_total{reason="foreign"}')).toBe(0)
 })
 
-test('a gauge shows what is known now, and nothing when nobody knows it or its owner has ended', async () => {
+test('a gauge shows the current value, and none when it is unknown or its owner has ended', async () => {
   let waiting: number | undefined = 3
   const described = { seneb_waiting_test: 'Waiting', seneb_age_test_seconds: 'Age' }
   const end = observeGauges(described, () => ({
@@ -79,7 +79,7 @@ test('a gauge shows what is known now, and nothing when nobody knows it or its o
   expect(await shown()).not.toContain('seneb_age_test_seconds{')
 })
 
-test('two who look at once are shown the same', async () => {
+test('two concurrent scrapes get the same values', async () => {
   const end = observeGauges({ seneb_twice_test: 'Twice' }, () => ({ seneb_twice_test: 7 }))
 
   const texts = await Promise.all(Array.from({ length: 20 }, shown))
@@ -96,7 +96,7 @@ test('a look that fails shows nothing of its own and everything else', async () 
   expect(text).toContain('process_cpu_seconds_total')
 })
 
-test('the process itself is measured, under the names every dashboard knows', async () => {
+test('the process itself is measured under the usual metric names', async () => {
   expect(await valueOf('process_resident_memory_bytes')).toBeGreaterThan(20e6)
   expect(await valueOf('nodejs_heap_size_used_bytes')).toBeGreaterThan(1e6)
   expect(await valueOf('process_cpu_seconds_total')).toBeGreaterThan(0)
@@ -116,7 +116,7 @@ test('a blocked event loop is seen at the next look, and only there', async () =
   await eventually('a look without it', async () => (await valueOf('nodejs_eventloop_lag_p99_seconds')) < 0.2)
 })
 
-test('which build runs, and which start of which replica, stands in the metrics', async () => {
+test('build, start and replica are labels in the metrics', async () => {
   const text = await shown()
 
   expect(text).toMatch(/^seneb_build_info\{version="\d+\.\d+\.\d+",commit="495c224"\} 1$/m)

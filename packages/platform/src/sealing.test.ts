@@ -7,7 +7,7 @@ import { Sealing, UnknownSealingKey } from './sealing.js'
 const sealing = new Sealing(randomBytes(32).toString('base64'))
 const plain = Buffer.from('A12345678')
 
-test('what is sealed is opened again for the same record, and is in no two seals alike [S13]', () => {
+test('a sealed value opens for the same record, and two seals are never alike [S13]', () => {
   const [first, second] = [sealing.seal(plain, 'record-1'), sealing.seal(plain, 'record-1')]
 
   expect(sealing.open(first, 'record-1')).toEqual(plain)
@@ -34,7 +34,7 @@ test('a key of another length is refused', () => {
 
 const [old, next] = [randomBytes(32), randomBytes(32)].map((key) => key.toString('base64')) as [string, string]
 
-test('after a new key is put in front, what the old one sealed still opens, and new seals are of the new one [S13]', () => {
+test('after a new key is added in front, old seals still open, and new ones use the new key [S13]', () => {
   const sealedBefore = new Sealing(old).seal(plain, 'record-1')
   const rotated = new Sealing(`${next}, ${old}`)
 

@@ -63,7 +63,7 @@ export class Sealing {
    */
   open(sealed: Uint8Array, recordId: string): Buffer {
     const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength)
-    if (bytes[0] === firstVersion) return this.openByAny(bytes.subarray(1), recordId)
+    if (bytes[0] === firstVersion) return this.openWithAnyKey(bytes.subarray(1), recordId)
     if (bytes[0] !== version || bytes.length < 1 + keyIdBytes) throw new Error('this is not sealed by us')
     const id = bytes.subarray(1, 1 + keyIdBytes)
     const key = this.keys.find((candidate) => candidate.id.equals(id))
@@ -88,7 +88,7 @@ export class Sealing {
     return this.keys.some((key) => digestBy(key, text) === digest)
   }
 
-  private openByAny(bytes: Buffer, recordId: string): Buffer {
+  private openWithAnyKey(bytes: Buffer, recordId: string): Buffer {
     const [newest, ...older] = this.keys
     for (const key of older) {
       try {

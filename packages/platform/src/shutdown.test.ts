@@ -6,7 +6,7 @@ import { expect, test } from '@jest/globals'
 
 import { drainConnections } from './shutdown.js'
 
-test('a server that is about to close answers on, and says with each answer that its connection ends', async () => {
+test('a server that is closing still answers, and announces with each response that the connection closes', async () => {
   const server = createServer((_request, response) => void response.writeHead(200, { 'x-own': 'kept' }).end('answer'))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -7,7 +7,7 @@ import { SlotMap } from './slot-map.js'
 
 const named = (name: string) => ({ name })
 
-test('what was added is taken out by its key, once', () => {
+test('an added value is removed by its key, once', () => {
   const map = new SlotMap<{ name: string }>()
   const one = map.add(named('one'))
   const two = map.add(named('two'))
@@ -21,7 +21,7 @@ test('what was added is taken out by its key, once', () => {
   expect(map.size).toBe(0)
 })
 
-test('a key that was used finds nothing of who came into its slot', () => {
+test('a used key does not find the next value in its slot', () => {
   const map = new SlotMap<{ name: string }>()
   const first = map.add(named('first'))
   map.remove(first)
@@ -75,7 +75,7 @@ const program = (adding: string, taking: string) => `
     console.log(collections)
   }, 5)`
 
-test('what comes and goes leaves nothing behind that only a collection of everything finds, as a Set does [P2]', async () => {
+test('added and removed values leave no garbage that only a full collection finds, unlike a Set [P2]', async () => {
   const collectionsOf = async (adding: string, taking: string) => {
     const args = ['--max-semi-space-size=8', '--input-type=module', '--eval', program(adding, taking)]
     return Number((await promisify(execFile)(process.execPath, args)).stdout)

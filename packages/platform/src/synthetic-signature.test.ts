@@ -8,7 +8,7 @@ const at = new Date('2026-11-23T09:00:00Z')
 const request = { idempotencyKey: 'one', at }
 const secondsLater = (seconds: number) => ({ ...request, at: new Date(at.getTime() + seconds * 1000) })
 
-describe('the mark of a synthetic journey', () => {
+describe('the signature of a synthetic journey', () => {
   test('is known again by any of the keys, while one is changed for another', () => {
     expect(verifySyntheticSignature(ours, signSyntheticRequest(ours, request), request)).toBe(true)
     expect(verifySyntheticSignature(`${ours},${older}`, signSyntheticRequest(older, request), request)).toBe(true)

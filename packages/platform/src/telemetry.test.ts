@@ -23,7 +23,7 @@ async function attributesAfter(reply: unknown): Promise<object | undefined> {
   return exporter.getFinishedSpans()[0]?.attributes
 }
 
-test('the span of an answer says which reference it gave, and nothing else of it', async () => {
+test('the span of a response has its reference and nothing else of it', async () => {
   const reply = { id: '0198f0aa', reference: 'SNB-7K3M9Q', fullName: 'Amal Haddad', email: 'amal@example.com' }
 
   expect(await attributesAfter(reply)).toEqual({ 'seneb.reference': 'SNB-7K3M9Q' })
@@ -41,7 +41,7 @@ test.each([
   expect(await attributesAfter(reply)).toEqual({})
 })
 
-test('outside a span a reference goes nowhere', () => {
+test('outside a span a reference is not recorded', () => {
   expect(() => tagSpanWithReference({ reference: 'SNB-7K3M9Q' })).not.toThrow()
 })
 

@@ -40,7 +40,7 @@ test('a random password that has such a word by chance is accepted [S15]', () =>
   expect(passwordWeakness('9f12345c07be61d8a4f0e3b2c5d79186')).toBeUndefined()
 })
 
-test('what is drawn by lot is never refused [S15]', () => {
+test('a random secret is never rejected [S15]', () => {
   for (let i = 0; i < 500; i += 1) {
     expect(keyWeakness(randomBytes(32).toString('base64'))).toBeUndefined()
     expect(passwordWeakness(randomBytes(24).toString('base64url'))).toBeUndefined()

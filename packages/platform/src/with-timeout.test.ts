@@ -7,7 +7,7 @@ import { withAbortTimeout, withTimeout } from './with-timeout.js'
 const timers = () => getActiveResourcesInfo().filter((resource) => resource === 'Timeout').length
 const never = new Promise<string>(() => undefined)
 
-test('work that is done in time is what counts, and its timer is gone with it', async () => {
+test('work that ends in time returns its value, and its timer is cleared', async () => {
   const before = timers()
 
   expect(await withTimeout(Promise.resolve('done'), { ms: 60_000, onTimeout: () => 'late' })).toBe('done')
@@ -20,7 +20,7 @@ test('work that is done in time is what counts, and its timer is gone with it', 
   expect(timers()).toBe(before)
 })
 
-test('work that is late ends the waiting with what was agreed, a value or an error', async () => {
+test('a timeout ends the wait with the configured value or error', async () => {
   expect(await withTimeout(never, { ms: 1, onTimeout: () => 'late' })).toBe('late')
   const late = (): string => {
     throw new Error('too late')
@@ -28,7 +28,7 @@ test('work that is late ends the waiting with what was agreed, a value or an err
   await expect(withTimeout(never, { ms: 1, onTimeout: late })).rejects.toThrow('too late')
 })
 
-test('work that heeds its signal is told when its time is over', async () => {
+test('work that observes its signal is aborted at the timeout', async () => {
   const heeding = (signal: AbortSignal) =>
     new Promise<string>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
 

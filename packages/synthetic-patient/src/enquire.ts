@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import type { TripPlanForm } from '@seneb/contracts/forms/trip-plan.form'
 
-import { type Journey, requestGraph, UnexpectedResponse, reasonOf, marked } from './visited-site.js'
+import { type Journey, requestGraph, UnexpectedResponse, reasonOf, signedHeaders } from './visited-site.js'
 import { ownDocument } from './documents/own-document.js'
 
 const retryAfterMs = 1000
@@ -18,7 +18,7 @@ export async function sendEnquiry({ email, keys, signal, site }: Journey): Promi
   const request = {
     document: ownDocument('SubmitSyntheticTripPlan'),
     variables: { input: tripPlanWithoutOwner(email), idempotencyKey },
-    headers: marked(keys, idempotencyKey),
+    headers: signedHeaders(keys, idempotencyKey),
   }
   const { submitTripPlan } = await requestGraph<Submitted>(request, site, signal)
   if (submitTripPlan.id === undefined) throw new UnexpectedResponse(submitTripPlan.__typename)
@@ -36,7 +36,7 @@ interface Mailed {
 export async function untilMailed(tripPlanId: string, journey: Journey): Promise<void> {
   const deadline = performance.now() + journey.mailWithinMs
   for (;;) {
-    const reason = await whyNotMailed(tripPlanId, journey)
+    const reason = await findMailFailure(tripPlanId, journey)
     if (reason === undefined) return
     if (performance.now() >= deadline) throw new UnexpectedResponse(reason)
     await pause(retryAfterMs, undefined, { signal: journey.signal })
@@ -49,7 +49,7 @@ export async function assertErased(tripPlanId: string, journey: Journey): Promis
   if (operatorEmailSent || receiptSent) throw new UnexpectedResponse('an earlier journey is still stored')
 }
 
-async function whyNotMailed(tripPlanId: string, journey: Journey): Promise<string | undefined> {
+async function findMailFailure(tripPlanId: string, journey: Journey): Promise<string | undefined> {
   try {
     const mails = await readMails(tripPlanId, journey)
     return mails.receiptSent && mails.operatorEmailSent ? undefined : `not sent: ${missing(mails)}`

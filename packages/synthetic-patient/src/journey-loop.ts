@@ -79,7 +79,7 @@ export class JourneyLoop {
     else this.options.log.info(fields, 'a synthetic journey passed')
   }
 
-  /** Returns the oldest journey that should be forgotten by now; it is checked until it is. */
+  /** Returns the oldest journey whose data should be erased by now; it is checked until it is. */
   private endedTripPlanId(now: number): string | undefined {
     const [oldest] = this.stored
     return oldest && now - oldest.sentAt >= endedAfterMs ? oldest.tripPlanId : undefined

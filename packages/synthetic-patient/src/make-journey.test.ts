@@ -148,7 +148,7 @@ test.each<[string, RequestListener, object]>([
   expect(await endAt(listener)).toEqual(end)
 })
 
-test('a journey passes when the mail server took both mails, and asks by the name that visitors use [F-O08]', async () => {
+test('a journey passes when the mail server accepted both mails, and connects by the name that visitors use [F-O08]', async () => {
   const hosts = new Set<string | undefined>()
   const requests: GraphRequest[] = []
   const listener = withGraph(undefined, requests)

@@ -31,18 +31,18 @@ export const mutationsOfJourney = 3
  * enquiry is deleted. Returns the id of the enquiry; rejects with JourneyFailed.
  */
 export async function makeJourney(journey: Journey): Promise<string> {
-  await inStep('site', () => readPages(journey))
-  await inStep('referral', () => arriveByLink(journey))
-  await inStep('cookies', () => rejectCookies(journey))
-  await inStep('calculator', () => calculateSavings(journey))
-  const tripPlanId = await inStep('enquiry', () => sendEnquiry(journey))
-  await inStep('mail', () => untilMailed(tripPlanId, journey))
+  await runStep('site', () => readPages(journey))
+  await runStep('referral', () => arriveByLink(journey))
+  await runStep('cookies', () => rejectCookies(journey))
+  await runStep('calculator', () => calculateSavings(journey))
+  const tripPlanId = await runStep('enquiry', () => sendEnquiry(journey))
+  await runStep('mail', () => untilMailed(tripPlanId, journey))
   const { endedTripPlanId } = journey
-  if (endedTripPlanId !== undefined) await inStep('forgetting', () => assertErased(endedTripPlanId, journey))
+  if (endedTripPlanId !== undefined) await runStep('forgetting', () => assertErased(endedTripPlanId, journey))
   return tripPlanId
 }
 
-async function inStep<T>(step: JourneyStep, work: () => Promise<T>): Promise<T> {
+async function runStep<T>(step: JourneyStep, work: () => Promise<T>): Promise<T> {
   try {
     return await withSpan(`synthetic journey: ${step}`, {}, work)
   } catch (error) {

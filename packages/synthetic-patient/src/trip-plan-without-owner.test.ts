@@ -4,7 +4,7 @@ import { tripPlanForm } from '@seneb/contracts/forms/trip-plan.form'
 
 import { tripPlanWithoutOwner } from './enquire.js'
 
-test('what a journey sends in is an enquiry that the form takes, without a draft and without a telephone number', () => {
+test('a journey submits an enquiry that the form accepts, without an AI draft and without a telephone number', () => {
   const { problems, value } = readForm(tripPlanForm, tripPlanWithoutOwner('journeys@example.com'), { now: new Date() })
 
   expect(problems).toBeUndefined()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { cookiePolicyVersion, necessaryOnly } from '@seneb/contracts/vocabulary/cookie-purposes'
 
-import { type Journey, requestGraph, readPage, UnexpectedResponse, marked } from './visited-site.js'
+import { type Journey, requestGraph, readPage, UnexpectedResponse, signedHeaders } from './visited-site.js'
 import { ownDocument } from './documents/own-document.js'
 
 const pages = ['/', '/budget-estimator', '/trip-planner'] as const
@@ -40,7 +40,7 @@ export async function rejectCookies({ keys, signal, site }: Journey): Promise<vo
   const request = {
     document: ownDocument('RefuseSyntheticCookies'),
     variables: { input: { policyVersion: cookiePolicyVersion, ...necessaryOnly }, idempotencyKey },
-    headers: marked(keys, idempotencyKey),
+    headers: signedHeaders(keys, idempotencyKey),
   }
   const { recordCookieChoice: outcome } = await requestGraph<Chosen>(request, site, signal)
   if (outcome.receiptId === undefined) throw new UnexpectedResponse(outcome.__typename)

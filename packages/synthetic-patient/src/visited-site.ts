@@ -99,6 +99,6 @@ export function reasonOf(error: unknown): string {
 }
 
 /** The header that marks the request with this idempotency key as a journey of our operators, now. */
-export function marked(keys: string, idempotencyKey: string): { readonly [syntheticSignatureHeader]: string } {
+export function signedHeaders(keys: string, idempotencyKey: string): { readonly [syntheticSignatureHeader]: string } {
   return { [syntheticSignatureHeader]: signSyntheticRequest(keys, { idempotencyKey, at: new Date() }) }
 }

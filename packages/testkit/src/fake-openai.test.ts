@@ -41,7 +41,7 @@ async function requestContent(): Promise<string> {
   return choices[0]?.message.content ?? ''
 }
 
-test('the fake answers by the schema it is asked for and remembers the question', async () => {
+test('the fake answers in the requested schema and records the request', async () => {
   const content = JSON.parse(await requestContent()) as { title: string }
 
   expect(content).toMatchObject({ days: [{ number: 1 }, { number: 1 }], kind: 'draft' })
@@ -76,19 +76,19 @@ test.each(['garbage', 'html', 'truncated'] as const)('in mode %s a 200 carries n
   await expect(response.json()).rejects.toMatchObject({ name: 'SyntaxError' })
 })
 
-test('in mode empty an answer has no choices', async () => {
+test('in mode empty a response has no choices', async () => {
   fake.mode = 'empty'
 
   expect(await (await request()).json()).toMatchObject({ choices: [] })
 })
 
-test('in mode cut the connection breaks within the answer', async () => {
+test('in mode cut the connection breaks within the response', async () => {
   fake.mode = 'cut'
 
   await expect(request().then((response) => response.text())).rejects.toThrow()
 })
 
-test.each(['hang', 'slow-drip'] as const)('in mode %s no answer ever arrives whole', async (mode) => {
+test.each(['hang', 'slow-drip'] as const)('in mode %s no response ever arrives whole', async (mode) => {
   fake.mode = mode
 
   await expect(request(AbortSignal.timeout(700)).then((response) => response.text())).rejects.toMatchObject({

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 
 import { fixedClock } from './test-ctx.js'
 
-test('a fixed clock moves only when it is moved, and a moment it has shown stays what it was', () => {
+test('a fixed clock moves only when it is advanced, and a time it returned does not change', () => {
   const clock = fixedClock('2026-01-31T23:59:59.000Z')
   const before = clock.now()
 

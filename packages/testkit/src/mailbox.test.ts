@@ -20,7 +20,7 @@ function send(greetingTimeout = 20_000) {
   return createTransport({ host, port: Number(port), greetingTimeout }).sendMail(email)
 }
 
-test('a mailbox stores what it is sent, with its envelope and its parsed message', async () => {
+test('a mailbox stores received mails with envelope and parsed message', async () => {
   await send()
 
   const [received] = mailbox.sentTo('b@seneb.example')

@@ -35,7 +35,7 @@ test('the receiver understands the exporter the kit uses and sees which spans ha
   expect(receiver.roots(traceId)[0]?.attributes).toEqual({ size: 3 })
 })
 
-test('a span whose parent never arrived is a root of its own', async () => {
+test('a span whose parent never arrived is a root', async () => {
   const span = { traceId: 'a'.repeat(32), spanId: 'b'.repeat(16), parentSpanId: 'c'.repeat(16), name: 'lost', kind: 1 }
   const times = { startTimeUnixNano: '1', endTimeUnixNano: '2' }
   await fetch(`${receiver.endpoint}/v1/traces`, {

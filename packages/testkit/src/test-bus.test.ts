@@ -42,7 +42,7 @@ test('a wiped test bus has lost its streams', async () => {
   await expect(manager.streams.info('T')).rejects.toThrow('stream not found')
 })
 
-test('a deployable of the test bus cannot say what the contracts do not let it say', async () => {
+test('a deployable of the test bus cannot publish beyond its contracts', async () => {
   const gateway = await bus.connectAs('gateway')
   const violation = new Promise<string>((resolve) => {
     void (async () => {
@@ -56,7 +56,7 @@ test('a deployable of the test bus cannot say what the contracts do not let it s
   await gateway.close()
 })
 
-test('a port that somebody takes before the server does is left to them', async () => {
+test('a port that another process takes first is left to it', async () => {
   const taker = createServer().listen(0, '127.0.0.1')
   await once(taker, 'listening')
   const { port } = taker.address() as AddressInfo

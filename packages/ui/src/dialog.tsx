@@ -6,7 +6,7 @@ interface DialogProps extends DialogHTMLAttributes<HTMLDialogElement> {
   readonly ref?: RefObject<HTMLDialogElement | null>
   readonly onClose: () => void
   /** Whether a click outside closes it too. */
-  readonly closesNextTo?: boolean
+  readonly closesOnOutsidePress?: boolean
 }
 
 /**
@@ -14,7 +14,7 @@ interface DialogProps extends DialogHTMLAttributes<HTMLDialogElement> {
  * Escape requests closing it. The focus returns to the element that opened it, or to the page when that element is
  * gone.
  */
-export function Dialog({ ref, onClose, closesNextTo = false, className, ...rest }: DialogProps) {
+export function Dialog({ ref, onClose, closesOnOutsidePress = false, className, ...rest }: DialogProps) {
   const own = useRef<HTMLDialogElement>(null)
   const dialog = ref ?? own
   useModal(dialog)
@@ -34,7 +34,7 @@ export function Dialog({ ref, onClose, closesNextTo = false, className, ...rest 
         onClose()
       }}
       onClick={(event) => {
-        if (closesNextTo && event.target === dialog.current) onClose()
+        if (closesOnOutsidePress && event.target === dialog.current) onClose()
       }}
     />
   )

@@ -7,7 +7,7 @@ import { lazyComponent } from './lazy-part.js'
 
 afterEach(cleanup)
 
-test('a part that cannot be had leaves its place empty and the page whole [ERR-02]', async () => {
+test('a chunk that fails to load leaves its place empty and the page whole [ERR-02]', async () => {
   const Lost = lazyComponent(() => Promise.reject(new Error('no network')))
   const Had = lazyComponent(() => Promise.resolve(() => <p>a picture</p>))
   render(

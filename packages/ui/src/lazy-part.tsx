@@ -7,9 +7,9 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => ({ default: await load().catch(() => Nothing) }))
+  return lazy(async () => ({ default: await load().catch(() => Empty) }))
 }
 
-function Nothing() {
+function Empty() {
   return null
 }

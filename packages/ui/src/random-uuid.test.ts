@@ -20,7 +20,7 @@ test('a browser without it, as every one is over plain http, makes ids of versio
   expect(new Set(ids).size).toBe(500)
 })
 
-test('a browser that has it keeps its own', () => {
+test('a browser with randomUUID uses its own', () => {
   provideRandomUuid()
   expect(Object.hasOwn(crypto, 'randomUUID')).toBe(false)
 })

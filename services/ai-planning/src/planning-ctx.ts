@@ -78,6 +78,6 @@ const stop = new AbortController()
 export const stopping: AbortSignal = stop.signal
 
 /** Aborts provider calls in progress: they may take longer than a process has to stop, and are repeated. */
-export function startStopping(): void {
+export function abortProviderCalls(): void {
   stop.abort()
 }

@@ -10,10 +10,11 @@ import type { PlanningCtx } from './planning-ctx.js'
 
 /**
  * Maximum number of plans that one process writes concurrently; a slow provider call blocks only one lane. Our own
- * rules wait for nothing external, so one lane claims all due plans.
+ * rules call no external service, so one lane claims all due plans.
  */
 const lanes = 4
-const furtherLane = (ctx: PlanningCtx) => (ctx.planWriter.callsProvider ? generateAiPlans(ctx) : Promise.resolve())
+const generateInExtraLane = (ctx: PlanningCtx) =>
+  ctx.planWriter.callsProvider ? generateAiPlans(ctx) : Promise.resolve()
 
 /**
  * Workers that generate, announce, redraft and hand over due plans, and delete plans whose enquiries have ended (O-7).
@@ -24,7 +25,7 @@ export const planningWorkers: readonly Worker<PlanningCtx>[] = [
   ...Array.from({ length: lanes - 1 }, (_, i) => ({
     name: `generate-plan-${i + 2}`,
     intervalMs: 500,
-    run: furtherLane,
+    run: generateInExtraLane,
   })),
   { name: draftingWorker, intervalMs: 1000, run: draftCarePlans },
   { name: concludingWorker, intervalMs: 1000, run: concludePlanDrafts },

@@ -49,7 +49,7 @@ test('refreshing loads anew, at most once in ten seconds [AIR-11]', async () => 
   expect(results).toEqual(['load 1', 'load 1', 'load 2'])
 })
 
-test('what is forgotten is loaded anew at once, and a load that began before is not stored [AIR-11]', async () => {
+test('an invalidated entry is reloaded right away, and an earlier load is not stored [AIR-11]', async () => {
   const { ctx } = aWorld()
   const resolvers: ((list: string) => void)[] = []
   const { list, count } = aList(() => new Promise((resolve) => resolvers.push(resolve)))
@@ -85,7 +85,7 @@ test('a failed load is logged, forgets the old list and is tried again after a p
   expect(count()).toBe(3)
 })
 
-test('nobody waits long for a database that does not answer, and its late answer is cached [AIR-15]', async () => {
+test('callers do not wait long for an unresponsive database, and its late response is cached [AIR-15]', async () => {
   const { ctx } = aWorld()
   let respondLate: (list: string) => void = () => undefined
   const { list, count } = aList(() => new Promise((resolve) => (respondLate = resolve)))

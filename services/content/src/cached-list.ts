@@ -71,7 +71,7 @@ export const loadPauseMs = 10_000
 export function isLoadDue(last: LastLoad<unknown> | undefined, now: Date, refresh: boolean): boolean {
   if (!last) return true
   const ageMs = now.getTime() - last.at.getTime()
-  const mustAgeMs = refresh || last.list === undefined ? loadPauseMs : cacheLifetimeMs
+  const reloadAfterMs = refresh || last.list === undefined ? loadPauseMs : cacheLifetimeMs
   // A clock that was set back must not let a list be cached for ever.
-  return ageMs >= mustAgeMs || ageMs < 0
+  return ageMs >= reloadAfterMs || ageMs < 0
 }

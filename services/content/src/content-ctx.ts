@@ -38,8 +38,8 @@ export function contentCtx(base: Ctx, settings: InferType<typeof contentSettings
 }
 
 /**
- * Forgets the lists of this process when any replica reports that published content changed. Also forgets them after
- * every reconnect, because a report may have been missed. Otherwise replicas would give different replies for an hour.
+ * Evicts the lists of this process when any replica reports changed content, and after every reconnect, because a
+ * report may have been missed. Otherwise replicas would return different lists for an hour.
  */
 function evictLists(bus: Pick<Bus, 'connection'>, lists: readonly Pick<CachedList<unknown>, 'invalidate'>[]): void {
   const invalidate = (): void => {

@@ -16,11 +16,11 @@ export async function runInOrder<T>(due: readonly T[], run: (change: T) => Promi
   if (failures.length > 0) throw failures[0]
 }
 
-const lasting: ReadonlySet<string> = new Set(['INPUT_INVALID', 'APPROVAL_NEEDED', 'CHANGED_MEANWHILE'])
+const permanentErrors: ReadonlySet<string> = new Set(['INPUT_INVALID', 'APPROVAL_NEEDED', 'CHANGED_MEANWHILE'])
 
 /** Returns the reason for which a due change can never be published; throws a failure that may pass. */
 export function reasonToStop(error: unknown, { log }: Pick<Ctx, 'log'>): string {
-  if (error instanceof AppError && lasting.has(error.code)) return sentenceOf(error)
+  if (error instanceof AppError && permanentErrors.has(error.code)) return sentenceOf(error)
   if (!isRefusedByDatabase(error)) throw error
   log.warn({ err: error }, 'The database refused a scheduled change')
   return 'The database refused it. The log of the content service names the cause.'

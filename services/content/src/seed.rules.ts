@@ -55,10 +55,10 @@ function isAsSeeded({ content, seededHash }: StoredRow<SeedContent>): boolean {
 
 /** Returns the same digest for the same content, whatever the order of its keys, because jsonb reorders them. */
 export function digestOf(content: SeedContent): string {
-  return createHash('sha256').update(JSON.stringify(content, inKeyOrder)).digest('hex')
+  return createHash('sha256').update(JSON.stringify(content, sortKeys)).digest('hex')
 }
 
-function inKeyOrder(_key: string, value: unknown): unknown {
+function sortKeys(_key: string, value: unknown): unknown {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
 }

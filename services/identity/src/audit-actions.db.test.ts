@@ -102,7 +102,7 @@ const mona = (unauditedTables?: readonly string[]) => {
 const action = (by: IdentityCtx, tx: WriteTx) =>
   by.audit(tx, { action: 'change-title', object: { resource: staffAudit, id: '7' }, after: { title: 'Lead' } })
 
-test('a change with its act is answered, and the act says who, what and from what to what [S10]', async () => {
+test('an audited change is answered, and its action has actor, resource, old and new values [S10]', async () => {
   const {
     auditEntries: auditActions,
     outcome,
@@ -131,13 +131,13 @@ const forgetful: readonly (readonly [string, typeof does])[] = [
   ['an update', (by) => by.db.write((tx) => tx.update(SecurityEvent, { kind: 'signed-in' }, { user_agent: 'x' }))],
   ['a removal', (by) => by.db.write((tx) => tx.remove(SecurityEvent, { kind: 'signed-in' }))],
 ]
-test.each(forgetful)('%s without an act fails where it is tested [S10]', async (_what, how) => {
+test.each(forgetful)('%s without an audit action fails in tests [S10]', async (_what, how) => {
   await ctx.db.write(change)
 
   await expect(how(mona())).rejects.toThrow('was said as 0 acts instead of 1')
 })
 
-test('two acts of one change fail where they are tested, and an act of nothing does [S10]', async () => {
+test('two audit actions of one change fail in tests, and so does an action without a change [S10]', async () => {
   const twice = mona().db.write(async (tx) => {
     await change(tx)
     await action(mona(), tx)
@@ -149,7 +149,7 @@ test('two acts of one change fail where they are tested, and an act of nothing d
   await expect(nothing).rejects.toThrow('was said as 1 acts instead of 0')
 })
 
-test('a page of people that a personal token reads is an act with the number of records and the token; on the desk it is none [S10]', async () => {
+test('a page of people read with a personal token is audited with the number of records and the token; on the desk it is not [S10]', async () => {
   const [staffId, tokenId, until] = [crypto.randomUUID(), crypto.randomUUID(), new Date(ctx.now().getTime() + 60_000)]
   const viewer = { staffId, name: 'Mona', title: 'Auditor', roles: ['auditor' as const] }
   const read = async (identityToken: string) => {
@@ -171,18 +171,18 @@ test('a page of people that a personal token reads is an act with the number of 
   expect(await read((await ctx.tokenSigner.sign(session, ctx.now())).token)).toEqual([])
 })
 
-test('a request that was done is answered, also when no act was said of it [S10]', async () => {
+test('a request that succeeded is answered, also when its audit action is missing [S10]', async () => {
   expect(await requestAs(['ops'], (by) => by.db.write(change))).toMatchObject({ outcome: 'answered', auditEntries: [] })
 })
 
-test('a draft that its author alone sees owes no act [S10]', async () => {
+test('a draft that only its author sees needs no audit action [S10]', async () => {
   const { db } = mona(['security_events'])
 
   await db.write((tx) => tx.query('/* t */ update security_events set user_agent = null'))
   await db.write((tx) => tx.update(SecurityEvent, { kind: 'signed-in' }, { user_agent: 'x' }))
 })
 
-test('reading, locking and changing nothing are no acts, and what is taken back is none [S10]', async () => {
+test('reading, locking and unchanged saves are not audited, and neither is a rolled-back change [S10]', async () => {
   await mona().db.write(async (tx) => {
     await tx.query('/* t */ select id from security_events for update')
     await tx.query('/* t */ update security_events set kind = kind where false returning id')

@@ -18,7 +18,7 @@ import { SecurityEvent } from './security-events/security-event.entity.js'
 import { KnownDevice, Session } from './sessions/session.entity.js'
 import { SignInStep } from './sign-in/sign-in.entity.js'
 import { StaffMember, StaffRoleGrant } from './staff/staff-member.entity.js'
-import { SignInCounter } from './throttle/take-attempt.js'
+import { SignInCounter } from './throttle/count-attempt.js'
 
 @Module({
   controllers: [

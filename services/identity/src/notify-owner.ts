@@ -6,7 +6,7 @@ import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import type { IdentityCtx } from './identity-ctx.js'
 import { recordSecurityEvent, type Client } from './security-events/security-events.js'
-import { memberOf } from './staff/accounts.js'
+import { requireMember } from './staff/accounts.js'
 
 interface OwnerNotice {
   readonly staffId: string
@@ -23,7 +23,7 @@ export async function notifyOwner(
   tx: WriteTx,
   ctx: IdentityCtx,
 ): Promise<void> {
-  const { email, name } = await memberOf(staffId, tx)
+  const { email, name } = await requireMember(staffId, tx)
   await recordSecurityEvent({ kind: change, staffId, client }, tx, ctx)
   await tx.publish(SignInMethodsChanged, {
     noticeId: ctx.newId(),

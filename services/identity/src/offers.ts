@@ -1,7 +1,7 @@
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/database/db'
 
-const usualLifeMs = 5 * 60_000
+const defaultLifeMs = 5 * 60_000
 
 /** Contents of a challenge, as encrypted in its token. */
 export interface Offer<Contents> {
@@ -20,20 +20,20 @@ interface NewOffer {
  * Creates a challenge that can be used once, within minutes. It exists only in its token, encrypted for its purpose, so
  * that any number of requests fills no table.
  */
-export function makeOffer(
-  { contents, lifeMs = usualLifeMs, purpose }: NewOffer,
+export function createOffer(
+  { contents, lifeMs = defaultLifeMs, purpose }: NewOffer,
   ctx: Ctx,
 ): { challengeToken: string; expiresAt: Date } {
   const expiresAt = new Date(ctx.now().getTime() + lifeMs)
   const offer = { id: ctx.newId(), expiresAtMs: expiresAt.getTime(), contents }
-  const sealed = ctx.atRest.seal(Buffer.from(JSON.stringify(offer)), sealedFor(purpose))
+  const sealed = ctx.atRest.seal(Buffer.from(JSON.stringify(offer)), sealingContext(purpose))
   return { challengeToken: sealed.toString('base64url'), expiresAt }
 }
 
 /** Returns the challenge of a token; undefined when it is forged, has another purpose, or has expired. */
 export function readOffer<Contents>(challengeToken: string, purpose: string, ctx: Ctx): Offer<Contents> | undefined {
   try {
-    const opened = ctx.atRest.open(Buffer.from(challengeToken, 'base64url'), sealedFor(purpose)).toString()
+    const opened = ctx.atRest.open(Buffer.from(challengeToken, 'base64url'), sealingContext(purpose)).toString()
     const offer = JSON.parse(opened) as Offer<Contents>
     return ctx.now().getTime() < offer.expiresAtMs ? offer : undefined
   } catch {
@@ -47,7 +47,7 @@ export async function claimOffer({ expiresAtMs, id }: Offer<unknown>, tx: WriteT
   return (await tx.query(claimOfferSql, [id, new Date(expiresAtMs)])).length === 1
 }
 
-function sealedFor(purpose: string): string {
+function sealingContext(purpose: string): string {
   return `offer ${purpose}`
 }
 

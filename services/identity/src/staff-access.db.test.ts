@@ -186,7 +186,7 @@ test('an action that requires a recent sign-in is denied eleven minutes after it
   expect((await client.request(VerifyAudit, { after: 0 }, { identityToken: await currentToken() })).ok).toBe(true)
 })
 
-test('a change of roles is on the audit trail once, with who did it and from what to what [ADM-09, S10]', async () => {
+test('a change of roles is audited once, with actor, old and new roles [ADM-09, S10]', async () => {
   const [owner, person] = [await aPerson(ctx, ['admin']), await aPerson(ctx, ['writer'])]
   const { identityToken } = await client.request(VerifySession, { token: owner.token, isBackground: false })
   await client.request(ChangeStaffRoles, { staffId: person.staffId, roles: ['editor'] }, { identityToken })
@@ -205,7 +205,7 @@ test('a change of roles is on the audit trail once, with who did it and from wha
   expect((await client.request(VerifyAudit, { after: 0 }, { identityToken })).ok).toBe(true)
 })
 
-test('a key is made, replaced and ended by an admin over the bus, each with one act, and known by its digest [S10, S11]', async () => {
+test('a key is created, replaced and revoked by an admin over the bus, with one audit action each, and found by its digest [S10, S11]', async () => {
   const owner = await aPerson(ctx, ['admin'])
   const { identityToken } = await client.request(VerifySession, { token: owner.token, isBackground: false })
   const { partnerId } = await client.request(CreatePartner, { name: 'Nile Travel' }, { identityToken })

@@ -37,7 +37,7 @@ export const notificationSettings = object({
    * insists).
    */
   NOTIFICATION_SMTP_URL: url('must be an smtp or smtps URL', /^smtps?:$/).required(),
-  /** The authority that signed the mail server's certificate, PEM; without it the public ones are believed. */
+  /** CA certificate of the mail server, PEM; by default the public CAs are trusted. */
   NOTIFICATION_SMTP_CA: string().optional(),
   /** Sender of every mail; must be a mailbox that people read, because patients are asked to reply. */
   NOTIFICATION_SENDER_EMAIL: address().default('care@seneb.example'),

@@ -112,7 +112,7 @@ export function createNotificationCtx(base: Ctx, settings: NotificationSettings,
   }
 }
 
-/** Ends what is being sent, then hangs up. */
+/** Waits for the mails in flight, then closes the connections. */
 export async function closeNotificationCtx(ctx: NotificationCtx): Promise<void> {
   await ctx.sends.settled()
   ctx.mailer.close()

@@ -43,11 +43,11 @@ export interface TestService {
   readonly ctx: NotificationCtx
   /** Workers woken since the start. */
   readonly woken: string[]
-  /** Sends what is due until stopped, as the running service does. */
+  /** Sends due mails until stopped, as the running service does. */
   start(): void
   /** Ends as the service ends on SIGTERM. */
   stop(): Promise<void>
-  /** Ends without a word, as a killed process does: what was under way is never finished. */
+  /** Ends abruptly, as a killed process does: work in flight is never finished. */
   kill(): Promise<void>
 }
 
@@ -112,7 +112,7 @@ export async function queueMail(ctx: NotificationCtx, changes: Partial<EmailToSe
   return mail.cause.id
 }
 
-/** A delivery with its words opened, for as long as it has any. */
+/** A delivery with its text decrypted, while it has any. */
 export interface OpenedDelivery extends EmailDelivery {
   readonly content?: MailText
 }
@@ -121,7 +121,7 @@ const rendering = { atRest: testAtRest, siteUrl: 'https://seneb.example', texts:
 
 type StoredDelivery = EmailDelivery & Pick<StoredText, 'submitted' | 'aiPlan'>
 
-/** In one statement, because the halves of a mail go with the words of its row. */
+/** In one statement, because the halves of a mail are deleted with the text of its row. */
 const deliveriesSql = `/* deliveriesOf */
   select d.*, o.submitted_sealed as submitted, o.ai_plan_sealed as "aiPlan"
   from email_deliveries d left join operator_emails o on o.trip_plan_id = d.cause_id

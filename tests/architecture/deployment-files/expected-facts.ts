@@ -9,7 +9,7 @@ import {
   deployables,
   emptyBusStep,
   migrateStep,
-  reachedOutside,
+  externalPorts,
   type DeployableName,
 } from '../../../infra/deployables.ts'
 import { natsCollecting } from '../../../infra/nats/nats.ts'
@@ -83,7 +83,7 @@ function composeFacts(name: DeployableName, port: string): Entry[] {
     ...(isService ? ['data'] : []),
     ...(isOnBus(name) ? ['bus'] : ['watch']),
     ...(ports.http === undefined ? [] : ['front', 'edge']),
-    ...(reachedOutside[name] ? ['outgoing'] : []),
+    ...(externalPorts[name] ? ['outgoing'] : []),
   ]
   const awaited = ['secrets', ...(isOnBus(name) ? ['nats'] : []), ...(isService ? ['migrate'] : [])]
   return [

@@ -28,7 +28,7 @@ const run = (facts: Partial<EditFacts> = {}, more: Partial<EditRun> = {}): EditR
   ...more,
 })
 
-test('edits that are all in versions and audit entries are a good run, and one line says so [S10]', () => {
+test('a run whose edits are all in versions and audit entries is good, and is summed up in one line [S10]', () => {
   expect(editErrors(run())).toEqual([])
   expect(editReport(run()).at(-1)).toBe(
     'edits=4 changes=6 entries=6 lost=0 doubled=0 conflicts=5 chain=ok 1..6 kills=1 p99=12ms',

@@ -28,7 +28,7 @@ const settingsSql = `
 const pricesSql = `
   select c.note as marker from content.price_versions v join content.price_changes c on c.id = v.change_id`
 
-/** Every change counts the record up by one. The first version of settings is what was there before the first change. */
+/** Every change increments the revision. The first version of settings is the state before the first change. */
 const changesSql = `
   select kind || '/' || key || '#' || n as change
   from content.publication_heads, generate_series(1, revision) n where key like 'chaos-%'

@@ -1,6 +1,6 @@
 import type { SeededRandom } from '../seeded-random.js'
 
-/** The two people who edit. One proposes what the other publishes. */
+/** The two editors. One proposes, the other publishes. */
 export const editors = ['editor', 'second editor'] as const
 export type Editor = (typeof editors)[number]
 

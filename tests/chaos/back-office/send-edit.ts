@@ -23,7 +23,7 @@ export interface EditOutcome {
 type Settled = 'done' | 'overtaken'
 type EditOf<Kind extends Edit['kind']> = Extract<Edit, { kind: Kind }>
 
-/** Makes an edit as a careful page does: over what it read last, and again when somebody else was faster. */
+/** Makes an edit as a careful page does: based on the latest read, and repeated after a conflict. */
 export async function sendEdit(access: EditorAccess, edit: Edit): Promise<EditOutcome> {
   const startedAt = performance.now()
   const desk = new EditorDesk(access)

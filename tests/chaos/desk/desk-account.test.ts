@@ -74,7 +74,7 @@ const withMutations = (...auditActions: DeskMutationOutcome[]) => ({
   outcomes: [...outcomes, { enquiryId: 'c', mutations: auditActions, patient: idle }],
 })
 
-test('acts that are all lines and entries, and answers that are all mailed, are a good run [S10, GEN-07]', () => {
+test('a run whose actions are all lines and entries, and whose replies are all mailed, is good [S10, GEN-07]', () => {
   expect(deskErrors(run())).toEqual([])
   expect(deskReport(run()).at(-1)).toBe(
     'acts=4 entries=4 lost=0 doubled=0 duplicateReplies=0 refused=1 chain=ok 1..4 kills=1 p99=12ms',

@@ -8,7 +8,7 @@ const works = (seed: number) => {
   return Array.from({ length: 300 }, (_, number) => mixedWork(random, { name: `run-${seed}`, number }))
 }
 
-test('a seed decides what is done, and every act comes up, alone and raced for', () => {
+test('a seed determines the actions, and every action occurs, alone and concurrently', () => {
   const generated = works(5)
   expect(works(5)).toEqual(generated)
   const kinds = generated.flatMap(({ after, before }) => [...before.map(({ kind }) => kind), ...after])
@@ -16,7 +16,7 @@ test('a seed decides what is done, and every act comes up, alone and raced for',
   expect(new Set(generated.map(({ responders }) => responders.length))).toEqual(new Set([1, 2]))
 })
 
-test('no agent does two things of a kind to one enquiry, by which the account tells acts apart', () => {
+test('no agent performs two actions of a kind on one enquiry, because the account tells actions apart by it', () => {
   for (const { before } of works(6)) {
     const names = before.map(({ by, kind }) => `${kind} ${by}`)
     expect(new Set(names).size).toBe(names.length)

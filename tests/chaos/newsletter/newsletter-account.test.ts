@@ -15,7 +15,7 @@ const good: NewsletterRun = {
   durationMs: 1000,
 }
 
-test('an issue that everyone got once is a good run, and one line says so', () => {
+test('a run in which everyone got an issue once is good, and is summed up in one line', () => {
   expect(newsletterErrors(good)).toEqual([])
   expect(newsletterReport(good).at(-1)).toBe(
     'subscribers=3 mails=3 missing=0 doubled=0 uncertain=1 afterStop=4 kills=1 took=1s',

@@ -89,7 +89,7 @@ const run = (
 }
 const stored = (change: Partial<SubmissionFacts['stored']>) => ({ stored: change as SubmissionFacts['stored'] })
 
-test('what was handed in once and went all the way is a good run, and one line says so [S11, D-71]', () => {
+test('a run whose submissions were each processed once is good, and is summed up in one line [S11, D-71]', () => {
   expect(submissionErrors(run())).toEqual([])
   expect(submissionReport(run()).at(-1)).toBe('acknowledged=3 lost=0 doubled=0 dupMails=0/4 kills=1 p99=12ms')
 })

@@ -11,14 +11,14 @@ const submissions = (seed: number) => {
   return Array.from({ length: 400 }, (_, number) => mixedHandIn(random, { name: `run-${seed}`, number, agreedAt }))
 }
 
-test('a seed decides what is handed in, and no partner calls two by one reference', () => {
+test('a seed determines the submissions, and no partner uses one reference for two', () => {
   const generated = submissions(5)
   expect(submissions(5)).toEqual(generated)
   expect(new Set(generated.map(({ partner, partnerReference }) => `${partner} ${partnerReference}`)).size).toBe(400)
   expect(new Set(generated.map(({ email }) => email)).size).toBe(400)
 })
 
-test('partners share references, and every manner comes up with every habit of keys', () => {
+test('partners share references, and every kind of submission occurs with every use of keys', () => {
   const generated = submissions(6)
   const ofPartner = (name: string) =>
     new Set(generated.filter(({ partner }) => partner === name).map(({ partnerReference }) => partnerReference))
@@ -28,7 +28,7 @@ test('partners share references, and every manner comes up with every habit of k
   for (const { manner, partner } of generated) expect(partner === tryingPartner).toBe(manner === 'tried-out')
 })
 
-test('what is said of the agreement is what the form takes [S11]', () => {
+test('the agreements are accepted by the form [S11]', () => {
   for (const { agreedAt: at, partnerReference } of submissions(7)) {
     const onBehalf = { partnerReference, agreement: { textVersion: '3', agreedAt: at, method: 'paper' } }
     expect(readForm(onBehalfForm, onBehalf, { now: new Date(agreedAt) }).problems).toBeUndefined()

@@ -23,7 +23,7 @@ const run = (facts: Partial<MutationFacts> = {}, more: Partial<MutationRun> = {}
   ...more,
 })
 
-test('acts that are all changes and entries are a good run, and one line says so [S10]', () => {
+test('a run whose actions are all changes and entries is good, and is summed up in one line [S10]', () => {
   expect(mutationErrors(run())).toEqual([])
   expect(mutationReport(run()).at(-1)).toBe(
     'acts=2 changes=2 entries=2 lost=0 doubled=0 refused=1 chain=ok 1..2 kills=1 p99=12ms',

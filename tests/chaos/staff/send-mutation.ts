@@ -6,7 +6,7 @@ import { roleAfter, type StaffMutation } from './staff-mutations.js'
 export interface Sender {
   readonly graphqlUrl: string
   readonly siteUrl: string
-  /** Tokens of a person with permission for all acts, and of one with permission for none. */
+  /** Tokens of a person with all permissions, and of one with none. */
   readonly allowed: string
   readonly forbidden: string
 }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { plainFailure } from '../../../infra/process/plain-failure.mjs'
 import { captureOutput } from '../../../infra/process/run-quietly.ts'
 
-/** The addresses that a cluster of this machine uses; site.env of the trial believes proxies of 10.0.0.0/8. */
+/** The addresses of a cluster on this machine; site.env of the trial trusts proxies of 10.0.0.0/8. */
 export const addresses = {
   machine: '10.97.0.1',
   node: '10.97.0.2',

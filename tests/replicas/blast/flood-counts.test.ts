@@ -33,7 +33,7 @@ test.each([
   expect(counts).toEqual({ ...noCounts(), sent: 1, ...as })
 })
 
-test('no answer, and one that is not ours, are answers that must not come', () => {
+test('a missing or foreign response is a response that must not occur', () => {
   const counts = noCounts()
   countResponse(counts, undefined)
   countResponse(counts, { status: 502, text: '<html>' })

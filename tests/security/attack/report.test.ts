@@ -7,7 +7,7 @@ const passed: CaseResult = { family: 'documents', name: 'a bomb', verdict: true,
 const slow: CaseResult = { family: 'bodies', name: 'a batch', verdict: true, rejectedInMs: 80.6 }
 const broke: CaseResult = { family: 'files', name: 'a script', verdict: 'it was kept' }
 
-test('the closing line counts what was tried and names the slowest refusal', () => {
+test('the closing line counts the attempts and names the slowest rejection', () => {
   expect(closingLine([passed, slow])).toBe('tried=2 held=2 broke=0 slowest refusal=81 ms (bodies: a batch)')
   expect(closingLine([passed, broke])).toBe('tried=2 held=1 broke=1 slowest refusal=12 ms (documents: a bomb)')
 })

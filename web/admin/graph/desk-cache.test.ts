@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals'
 import { DeskPlanVersionDocument, type DeskPlanVersionQuery } from './generated/plans/graphql.js'
 import { deskCache } from './desk-client.js'
 
-test('a line of one plan or version never stands in for the same line of another [D-49]', () => {
+test('a line of one plan or version is never cached as the same line of another [D-49]', () => {
   const cache = deskCache()
   const versionOf = (number: number): DeskPlanVersionQuery => ({
     __typename: 'Query',

@@ -93,7 +93,7 @@ const statusOf = async (url: string, from: string) => {
 }
 const all = <T>(count: number, read: () => Promise<T>) => Promise.all(Array.from({ length: count }, read))
 
-test('fifty desks of one office that read at once are all served, and never have more than the places of an address [R14, P14]', async () => {
+test('fifty desks of one office that read concurrently are all served, within the slots of one address [R14, P14]', async () => {
   const { seen, letGo, url } = await siteOfPausedGateway()
   const reads = desks * readsOfADesk
   let rejected = 0
@@ -108,7 +108,7 @@ test('fifty desks of one office that read at once are all served, and never have
   expect(seen.most).toBe(lookupsOfAddress)
 })
 
-test('while a stranger behind the same address holds every place a desk asks four times and no more, and others are served [R14]', async () => {
+test('while another client behind the same address occupies every slot a desk retries four times at most, and others are served [R14]', async () => {
   const { seen, url } = await siteOfPausedGateway()
   void all(lookupsOfAddress, () => statusOf(url, office))
   while (seen.inFlight < lookupsOfAddress) await new Promise((resolve) => setTimeout(resolve, 5))
@@ -123,7 +123,7 @@ test('while a stranger behind the same address holds every place a desk asks fou
   expect(seen.inFlight).toBe(lookupsOfAddress + 1)
 })
 
-test('what nobody wants to know any more is not asked again', async () => {
+test('a cancelled request is not retried', async () => {
   const url = await listening(
     (_input, response) =>
       void response.writeHead(503).end('{"errors":[{"message":"x","extensions":{"code":"UNAVAILABLE"}}]}'),

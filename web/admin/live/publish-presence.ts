@@ -46,7 +46,8 @@ document.addEventListener('visibilitychange', () => report())
 window.addEventListener('pagehide', () => report({ isLeaving: true }))
 
 /**
- * Reports once for all effects of one change of the page, so that nobody sees the person leave between two enquiries.
+ * Reports once for all effects of one change of the page, so that the person does not seem to leave between two
+ * enquiries.
  */
 function reportSoon(): void {
   queueMicrotask(() => report())

@@ -2,7 +2,9 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 
 import { listenToHints, listenToState, liveState, type LiveState } from './live-hints.js'
 
-/** Delay before a hint is handled, in milliseconds: hints come in bursts, because one act publishes several events. */
+/**
+ * Delay before a hint is handled, in milliseconds: hints come in bursts, because one action publishes several events.
+ */
 const settleMs = 250
 /**
  * Maximum random delay in milliseconds, because every desk receives a hint simultaneously, and desks of one office

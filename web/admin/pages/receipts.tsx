@@ -13,7 +13,7 @@ import { TextField } from '../ui/fields.js'
 import { NoteBar } from '../ui/note-bar.js'
 import { PageHead } from '../ui/page-head.js'
 
-/** Looks up receipts; what is typed may be a secret of its person, so it is in no address (CONS-09, LEGAL-05). */
+/** Looks up receipts; the typed text may be a person's secret, so it is in no address (CONS-09, LEGAL-05). */
 export function ReceiptsPage() {
   const [reference, setReference] = useState('')
   const [receipt, setReceipt] = useState<Receipt>()

@@ -29,7 +29,7 @@ function Form({ initial }: { readonly initial: string }) {
 const field = (name: string) => screen.getByRole('textbox', { name })
 const write = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
 
-test('Markdown stays as it is while somebody writes it, and opens in the editor after the focus has left [R1]', () => {
+test('Markdown is unchanged while it is typed, and opens in the editor after the focus has left [R1]', () => {
   render(<Form initial="# Hello" />)
   const area = field('Text')
   expect(area.tagName).toBe('TEXTAREA')
@@ -45,7 +45,7 @@ test('Markdown stays as it is while somebody writes it, and opens in the editor 
   expect(field('Text').textContent).toBe('Hello, you')
 })
 
-test('Markdown that the editor still does not know stays as Markdown after the focus has left', () => {
+test('Markdown that the editor does not support stays Markdown after the focus has left', () => {
   render(<Form initial="# Hello" />)
   act(() => field('Text').focus())
   write('Text', '# Hello, you')

@@ -94,7 +94,7 @@ function OpenedEditor({ bounds = pageBounds, content, label, ...props }: OpenedE
     extensions: proseExtensions,
     content,
     editable: !isLocked,
-    // Its rules stand in desk-parts.css, because the content security policy allows no style of a script.
+    // Its rules are in desk-parts.css, because the content security policy allows no styles set by a script.
     injectCSS: false,
     onUpdate: ({ editor: changed }) => onValue(writeProse(changed.getJSON())),
     editorProps: {

@@ -101,7 +101,7 @@ test.each<[string, Text]>([
   expect(shownRuns(marked.parse(markdown, { async: false }))).toBe(runsOf(doc))
 })
 
-test('a link is kept whatever signs its address has [R1]', () => {
+test('a link is preserved whatever characters its address has [R1]', () => {
   const marks = [{ type: 'link', attrs: { href: 'https://a.example/b c|d(e)', title: null } }]
   const markdown = writeProse(docOf(paragraphOf({ type: 'text', text: 'Link', marks })))
 

@@ -160,7 +160,7 @@ function referenceTo(letter: string): string {
 }
 
 const plain = serializerWith(plainText, em)
-// At the edges of words, underscores would be left as they are; within words they mean nothing, as in an address.
+// Underscores at the edges of words stay as typed; within words they have no meaning, as in an address.
 const markupInWords = new RegExp(
   `${markup.source}|(?<![\\\\\\p{L}\\p{N}])_|(?<!\\\\)_(?![\\p{L}\\p{N}])`,
   `${markup.flags}u`,

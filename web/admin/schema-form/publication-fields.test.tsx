@@ -53,7 +53,7 @@ test.each([
   expect(screen.getByRole('status').textContent).toBe(status)
 })
 
-test('a row that is removed leaves the focus on the line that says so, and the others as they are', () => {
+test('after a row is removed the focus is on the line that says so, and the others are unchanged', () => {
   render(<Form />)
   const [, , last] = inputs()
 
@@ -65,7 +65,7 @@ test('a row that is removed leaves the focus on the line that says so, and the o
   expect(screen.getByRole('status').textContent).toBe('Benefits 2 is removed.')
 })
 
-test('a row is edited and added in its place', () => {
+test('a row is edited and added in place', () => {
   render(<Form />)
   fireEvent.change(inputs()[1] as HTMLInputElement, { target: { value: 'Other' } })
   press('Add: Benefits')

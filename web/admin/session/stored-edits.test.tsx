@@ -52,7 +52,7 @@ const aTemplate = { key: 't1', version: 3, name: 'Call', kinds: [], subject: 'S'
 const openTemplate = (who: string, template = aTemplate) =>
   renderHook(() => useTemplateEdits(template), { wrapper: signedInAs(who) })
 
-test('changes of a plan are there again when the same person signs in again, and for nobody else [D-49]', () => {
+test('changes to a plan are restored when the same person signs in again, and for no one else [D-49]', () => {
   const page = openPlan('salma')
   act(() => page.result.current.edit('a', { text: 'As it shall read.' }))
   act(() => page.result.current.add('TEAM', null))
@@ -81,7 +81,7 @@ test.each(['saved or given up', 'discarded on the way to another page'])(
   },
 )
 
-test('changes of a plan that somebody else saved meanwhile are kept, and put on its newest version', () => {
+test('changes to a plan that another person saved are preserved and applied to its newest version', () => {
   const page = openPlan('salma')
   act(() => page.result.current.edit('a', { text: 'My words.' }))
   act(() => page.result.current.edit('b', { text: 'My other words.' }))
@@ -104,7 +104,7 @@ test('changes of a plan that somebody else saved meanwhile are kept, and put on 
   })
 })
 
-test('a version that leaves every line as it stands is taken under changes without a word', () => {
+test('a version with unchanged lines is adopted under changes without a message', () => {
   const page = openPlan('salma')
   act(() => page.result.current.edit('a', { text: 'My words.' }))
   page.rerender(aPlan(2, ...first.lines))
@@ -131,7 +131,7 @@ test('changes of a template are there again, over the version that they were mad
   expect(openTemplate('omar').result.current.edited.body).toBe('As it was.')
 })
 
-test('what is typed in a template while it is saved is edited further [GEN-07]', () => {
+test('text typed in a template while it is saved stays an edit [GEN-07]', () => {
   const page = openTemplate('salma')
   act(() => page.result.current.set({ body: 'My words.', note: 'Clearer' }))
   const sent = page.result.current.edited
@@ -147,7 +147,7 @@ test('what is typed in a template while it is saved is edited further [GEN-07]',
   expect(openTemplate('salma', { ...aTemplate, version: 4 }).result.current.edited.body).toBe('My words, and more.')
 })
 
-test('what is typed in a plan while it is saved is edited further', () => {
+test('text typed in a plan while it is saved stays an edit', () => {
   const page = openPlan('salma')
   act(() => page.result.current.edit('a', { text: 'My words.' }))
   act(() => page.result.current.add('COSTS', null))
@@ -163,7 +163,7 @@ test('what is typed in a plan while it is saved is edited further', () => {
 const openText = (id: string, revision = 0, content = {}) =>
   renderHook(() => usePublicationEdits({ id, revision, content }), { wrapper: signedInAs('salma') })
 
-test('what is typed in a new text while it is added is in the form of the text [R1]', () => {
+test('text typed in a new text while it is added is in the form of the text [R1]', () => {
   const page = openText('FAQ.new')
   act(() => page.result.current.set({ answer: 'Yes.' }))
   const sent = { content: page.result.current.content, note: '' }
@@ -183,7 +183,7 @@ const openVersion = (revision: number, content: Content) =>
     wrapper: signedInAs('salma'),
   })
 
-test('a reason typed alone stays over the version of another person, whose text is no edit of this person [R8]', () => {
+test("a reason typed alone stays over another person's version, whose text is no edit of this person [R8]", () => {
   const page = openVersion(1, { answer: 'Yes.' })
   act(() => page.result.current.setNote('Shorter'))
   page.unmount()
@@ -254,7 +254,7 @@ const openPrice = (change?: string, site = values) =>
     { wrapper: signedInAs('salma') },
   )
 
-test('values of a price that another person published are no edits of the one who typed a reason [R8]', () => {
+test('values of a price that another person published are no edits of the author of a reason [R8]', () => {
   const page = openPrice()
   act(() => page.result.current.set({ note: 'Survey of November' }))
   page.unmount()
@@ -272,7 +272,7 @@ test('values of a price that another person published are no edits of the one wh
   })
 })
 
-test('what is typed in a price while it is saved is in the form of the change [R2]', () => {
+test('text typed in a price while it is saved is in the form of the change [R2]', () => {
   const page = openPrice()
   act(() => page.result.current.set({ price: '2300' }))
   const sent = page.result.current.fields

@@ -72,8 +72,8 @@ export function useEdits<Content extends object>({ id, of, textOf, ...original }
     /** Continues over another version: its content, except for the fields that were changed here. */
     rebase,
     /**
-     * Continues from content that is saved as a version; what was typed during the save is edited further, in the form
-     * of the record when the save created it.
+     * Continues from content that is saved as a version; text typed during the save stays an edit, in the form of the
+     * record when the save created it.
      */
     saved: (sent: { readonly content: Content; readonly note: string }, version: number, createdId = id) => {
       const typed = latest.current

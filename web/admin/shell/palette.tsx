@@ -27,7 +27,7 @@ interface Entry {
   readonly run: () => void
 }
 
-/** Every enquiry, page and act of the frame by a few letters. */
+/** Finds every enquiry, page and action of the frame by a few letters. */
 export function Palette({ onClose, onHelp, viewer }: PaletteProps) {
   const [typed, setTyped] = useState('')
   const maySearch = holds(viewer, 'ENQUIRY_READ')

@@ -36,7 +36,7 @@ test('a page that the person may not open is not opened, and a right that they h
   expect(desk.result.current).toBe('/enquiries')
 })
 
-test('the palette is asked for by its key, and by nothing once the desk is left', () => {
+test('the palette opens by its key, and no longer after the desk is left', () => {
   const onSearch = jest.fn()
   const desk = deskOf([], { onSearch })
   press('/')
@@ -73,7 +73,7 @@ test.each([
   expect(onSearch).toHaveBeenCalledTimes(1)
 })
 
-test('all keys are shown by the question mark, however it is made, and nothing by keys with Alt', () => {
+test('the question mark shows all keys on every keyboard layout, and keys with Alt do nothing', () => {
   const onHelp = jest.fn()
   deskOf([], { onHelp })
   press('?', { code: 'Slash', shiftKey: true })

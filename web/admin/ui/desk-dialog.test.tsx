@@ -67,7 +67,7 @@ test.each(secrets)('%s is shown once, so Escape asks before it is gone [S11]', a
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test('recovery codes that are stored ask nothing more', async () => {
+test('recovery codes that are stored need no confirmation', async () => {
   const onClose = open(secrets[1][1])
   fireEvent.click(screen.getByRole('checkbox'))
   escape()
@@ -76,7 +76,7 @@ test('recovery codes that are stored ask nothing more', async () => {
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test('what is changed in a dialog without writing in a field is asked about, and nothing else is', async () => {
+test('a change in a dialog made without typing needs a confirmation, and nothing else does', async () => {
   const onClose = open(<p data-unsaved="">A view went up</p>)
   escape()
   await settle()

@@ -10,8 +10,8 @@ interface Attempt {
 export const FormAttempt = createContext<Attempt | undefined>(undefined)
 
 /**
- * Hides the error of a field once its value was changed, because the error is about the value that was sent; the next
- * attempt shows what is wrong then. Fields outside of a form are checked as they are typed and keep theirs.
+ * Hides the error of a field once its value was changed, because the error is about the sent value; the next attempt
+ * reports remaining errors. Fields outside of a form are checked as they are typed and keep their errors.
  */
 export function useFieldError<Value>(error: string | undefined, onValue: (value: Value) => void) {
   const attempt = useContext(FormAttempt)?.answered

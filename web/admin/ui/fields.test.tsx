@@ -66,7 +66,7 @@ function openForm() {
 const typeIn = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const errors = () => screen.queryAllByText(wrong).length
 
-test('the error of a field goes with the value that it is about, and the others stay [D-81]', async () => {
+test('the error of a field disappears with its value, and the others stay [D-81]', async () => {
   const { receive, send } = openForm()
   send()
   await receive()
@@ -83,7 +83,7 @@ test('the error of a field goes with the value that it is about, and the others 
   expect(errors()).toBe(0)
 })
 
-test('what is wrong again is shown again with the same sentence, and not before the answer [D-81]', async () => {
+test('a repeated error is shown again with the same sentence, and not before the response [D-81]', async () => {
   const { receive, send } = openForm()
   send()
   await receive()

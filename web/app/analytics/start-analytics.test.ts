@@ -39,18 +39,18 @@ const sentNow = () => {
 const milestones = (name: string) =>
   sentNow().flatMap((event) => (event.name === name && 'milestone' in event ? [event.milestone] : []))
 
-test('a page out of sight is told of once: its name, its view and how the consent came about [ANA-01, CONS-11]', () => {
+test('a page out of sight is reported once: its name, its view and the way of the consent [ANA-01, CONS-11]', () => {
   see('hidden')
   dispatchEvent(new Event('pagehide'))
   expect(send.mock.calls).toEqual([['/trip-planner', [{ name: 'consent_loaded_from_storage' }, { name: 'page_view' }]]])
 })
 
 test('preferences saved while it runs are counted too [CONS-11]', () => {
-  analytics.chosenAgain('consent-save')
+  analytics.onChoiceRepeated('consent-save')
   expect(sentNow()).toContainEqual({ name: 'consent_preferences_saved' })
 })
 
-test('depths of 25, 50, 75 and 100 per cent are told once each, however the page is scrolled [ANA-02]', () => {
+test('depths of 25, 50, 75 and 100 per cent are reported once each, however the page is scrolled [ANA-02]', () => {
   scrollTo(24)
   scrollTo(60)
   scrollTo(10)
@@ -65,7 +65,7 @@ test('half a page is half of them [ANA-02]', () => {
   expect(milestones('scroll_depth')).toEqual([25, 50])
 })
 
-test('30, 60, 120 and 300 seconds are told once each [ANA-03]', () => {
+test('30, 60, 120 and 300 seconds are reported once each [ANA-03]', () => {
   jest.advanceTimersByTime(61_000)
   expect(milestones('time_on_page')).toEqual([30, 60])
   jest.advanceTimersByTime(600_000)
@@ -84,7 +84,7 @@ test('time in which the page is out of sight does not count [ANA-03]', () => {
   expect(milestones('time_on_page')).toEqual([30])
 })
 
-test('a change of page begins a page view of its own; a specialty page is told of by its route alone [ANA-01, ANA-04, D-70]', () => {
+test('a navigation begins a page view of its own; a specialty page is reported by its route alone [ANA-01, ANA-04, D-70]', () => {
   scrollTo(100)
   history.pushState(null, '', '/cardiology-surgery?patient=amal')
   dispatchEvent(new Event(pageChangeEvent))
@@ -94,7 +94,7 @@ test('a change of page begins a page view of its own; a specialty page is told o
   expect(send.mock.calls[1]?.[1]).toEqual([{ name: 'page_view' }, { name: 'scroll_depth', milestone: 25 }])
 })
 
-test('what a referral page says of itself goes along, once [ANA-01]', () => {
+test('the event of a referral page is included, once [ANA-01]', () => {
   for (const name of ['referral_view', 'referral_view', 'referral_processed'] as const) signal(name)
   expect(sentNow().map(({ name }) => name)).toEqual([
     'consent_loaded_from_storage',
@@ -104,7 +104,7 @@ test('what a referral page says of itself goes along, once [ANA-01]', () => {
   ])
 })
 
-test('withdrawn, nothing is told any more, not even what was gathered [CONS-08, D-70]', () => {
+test('after a withdrawal nothing is reported, not even collected events [CONS-08, D-70]', () => {
   scrollTo(100)
   analytics.stop()
   see('hidden')

@@ -31,7 +31,7 @@ const consentEvents = {
 /** Analytics at work. */
 export interface Analytics {
   /** Counts a choice that was made while it runs and lets it go on. */
-  readonly chosenAgain: (cause: AnalyticsCause) => void
+  readonly onChoiceRepeated: (cause: AnalyticsCause) => void
   readonly stop: () => void
 }
 
@@ -67,7 +67,7 @@ export function startAnalytics(cause: AnalyticsCause, sendEvents: SendPageEvents
     { signal },
   )
   return {
-    chosenAgain: (again) => view.add({ name: consentEvents[again] }),
+    onChoiceRepeated: (again) => view.add({ name: consentEvents[again] }),
     stop: () => {
       controller.abort()
       view.stop()
@@ -117,9 +117,9 @@ function watchScroll(reached: (milestone: (typeof scrollMilestones)[number]) => 
   const remaining = [...scrollMilestones]
   const check = (): void => {
     const { scrollHeight, clientHeight } = document.documentElement
-    const way = scrollHeight - clientHeight
+    const scrollRange = scrollHeight - clientHeight
     // A pixel may be lost to rounding at some zoom levels.
-    if (way > 0) updateReached(remaining, ((window.scrollY + 1) / way) * 100, reached)
+    if (scrollRange > 0) updateReached(remaining, ((window.scrollY + 1) / scrollRange) * 100, reached)
   }
   window.addEventListener('scroll', check, { passive: true })
   return () => window.removeEventListener('scroll', check)
@@ -128,11 +128,11 @@ function watchScroll(reached: (milestone: (typeof scrollMilestones)[number]) => 
 function watchTime(reached: (milestone: (typeof timeMilestones)[number]) => void): () => void {
   const remaining = [...timeMilestones]
   let inViewMs = 0
-  let observedSince = inSight() ? performance.now() : undefined
+  let observedSince = isPageVisible() ? performance.now() : undefined
   const check = (): void => {
     const now = performance.now()
     if (observedSince !== undefined) inViewMs += now - observedSince
-    observedSince = inSight() ? now : undefined
+    observedSince = isPageVisible() ? now : undefined
     updateReached(remaining, inViewMs / 1000, reached)
   }
   const timer = setInterval(check, tickMs)
@@ -143,7 +143,7 @@ function watchTime(reached: (milestone: (typeof timeMilestones)[number]) => void
   }
 }
 
-function inSight(): boolean {
+function isPageVisible(): boolean {
   return document.visibilityState === 'visible'
 }
 

@@ -50,7 +50,7 @@ describe.each(pictures)('$name', ({ name, Picture }) => {
     expect(root).not.toMatch(/\s(width|height)=/)
   })
 
-  test('may stand on a page twice without sharing an id, and refers only to its own ids', () => {
+  test('may be on a page twice without sharing an id, and refers only to its own ids', () => {
     const twice = renderToStaticMarkup(
       <>
         <Picture />
@@ -89,7 +89,7 @@ test('a treatment type without a picture is shown as the compass', () => {
   expect(emblemOf('toString')).toBe(emblemOf('other'))
 })
 
-test('dusk is the same whether the person or the system asks for it, and names every colour of the morning', () => {
+test('dusk is the same when chosen by the person or the system, and defines every colour of the morning', () => {
   const coloursAfter = (selector: string) => {
     const block = palette.slice(palette.indexOf(selector) + selector.length).match(/^\s*\{([^}]*)\}/)?.[1] ?? ''
     return [...block.matchAll(/(--art-[a-z0-9-]+): ([^;]+);/g)].map((match) => [match[1], match[2]])

@@ -53,14 +53,14 @@ interface IllustrationProps {
  * unchanged, because an illustration is not interactive and never changes.
  */
 export function Illustration({ name, className }: IllustrationProps) {
-  return <Drawn key={name} name={name} className={className} />
+  return <InlineIllustration key={name} name={name} className={className} />
 }
 
-function Drawn({ name, className }: IllustrationProps) {
+function InlineIllustration({ name, className }: IllustrationProps) {
   const id = useId()
-  const drawn = useServerMarkup(id)
+  const markup = useServerMarkup(id)
   const Picture = pictures[name]
-  if (drawn) return <span id={id} className="contents" {...drawn} />
+  if (markup) return <span id={id} className="contents" {...markup} />
   return (
     <span id={id} className="contents">
       <Suspense>

@@ -13,7 +13,7 @@ function aPage(): Document {
   return page
 }
 
-test('what was said of the document is said again where React wrote it anew, and nothing that was changed since', async () => {
+test('a changed attribute of the document is restored where React rewrote it, without later changes', async () => {
   const page = aPage()
   const root = page.documentElement
   restoreRootAttributes(page)
@@ -27,7 +27,7 @@ test('what was said of the document is said again where React wrote it anew, and
   expect([root.dataset['theme'], root.dataset['consent'], root.lang]).toEqual(['dark', 'chosen', 'en'])
 })
 
-test('where React took the document over as it was, what was taken back since stays so', () => {
+test('where React adopted the document unchanged, a removed change stays removed', () => {
   const page = aPage()
   restoreRootAttributes(page)
   page.documentElement.removeAttribute('data-theme')

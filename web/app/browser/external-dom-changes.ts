@@ -19,17 +19,17 @@ export function tolerateExternalDomChanges(page: Document): void {
  */
 export function restoreRootAttributes(page: Document): void {
   const { documentElement: root, body } = page
-  const witness = body.firstElementChild
-  const attributesNow = () => [...root.attributes].map(({ name, value }) => [name, value] as const)
-  let attributes = attributesNow()
+  const firstChild = body.firstElementChild
+  const readAttributes = () => [...root.attributes].map(({ name, value }) => [name, value] as const)
+  let attributes = readAttributes()
   // People go on while React is at work.
   const observer = new MutationObserver(() => {
-    if (witness?.isConnected) attributes = attributesNow()
+    if (firstChild?.isConnected) attributes = readAttributes()
   })
   observer.observe(root, { attributes: true })
   const restore = (): void => {
     observer.disconnect()
-    if (witness?.isConnected) return
+    if (firstChild?.isConnected) return
     for (const [name, value] of attributes) if (!root.hasAttribute(name)) root.setAttribute(name, value)
   }
   addEventListener(hydratedEvent, restore, { once: true, capture: true })

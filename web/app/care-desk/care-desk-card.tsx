@@ -82,7 +82,7 @@ function Row({ sign, name, children }: RowProps) {
 }
 
 /** An address and a number for people who prefer not to fill in a form; empty when none is set (D-77). */
-export function DirectWays() {
+export function DirectContacts() {
   const careDesk = useCareDesk()
   if (!careDesk.email && !careDesk.whatsapp) return null
   return (

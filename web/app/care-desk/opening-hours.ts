@@ -26,18 +26,19 @@ export const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday',
  * a script to know the time; the page itself states the hours.
  */
 export function careDeskNow(hours: OpeningHours, now: Date): string {
-  const { day, time } = inCairo(now)
+  const { day, time } = cairoTime(now)
   const clock = `It is ${time} in Cairo.`
   const isDay = (of: number): boolean => hours.days.includes(of % 7)
   if (isDay(day) && time >= hours.opensAt && time < hours.closesAt)
     return `${clock} We are here until ${hours.closesAt}.`
   const from = isDay(day) && time < hours.opensAt ? 0 : 1
-  const waits = Array.from({ length: 7 }, (_, offset) => from + offset).find((offset) => isDay(day + offset)) ?? 0
-  const when = ['', ' tomorrow'][waits] ?? ` on ${dayNames[(day + waits) % 7] ?? ''}`
+  const daysUntilOpen =
+    Array.from({ length: 7 }, (_, offset) => from + offset).find((offset) => isDay(day + offset)) ?? 0
+  const when = ['', ' tomorrow'][daysUntilOpen] ?? ` on ${dayNames[(day + daysUntilOpen) % 7] ?? ''}`
   return `${clock} We are back${when} at ${hours.opensAt}.`
 }
 
-function inCairo(now: Date): { readonly day: number; readonly time: string } {
+function cairoTime(now: Date): { readonly day: number; readonly time: string } {
   const parts = cairo.formatToParts(now)
   const part = (type: string): string => parts.find((found) => found.type === type)?.value ?? ''
   return { day: dayNames.indexOf(part('weekday')), time: `${part('hour')}:${part('minute')}` }

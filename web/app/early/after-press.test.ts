@@ -8,7 +8,7 @@ afterEach(() => void jest.useRealTimers())
 
 const dispatch = (type: string) => dispatchEvent(new Event(type))
 
-test('what is to appear does so at once where nothing is pressed', () => {
+test('an element appears right away where nothing is pressed', () => {
   const shown = jest.fn()
   watchPresses()(shown)
   expect(shown).toHaveBeenCalledTimes(1)
@@ -26,7 +26,7 @@ test.each(['pointerup', 'pointercancel'])('it waits until a press is over and it
   expect(shown).toHaveBeenCalledTimes(1)
 })
 
-test('a press whose end was never told is over after five seconds', () => {
+test('a press without a release is over after five seconds', () => {
   const [afterPress, shown] = [watchPresses(), jest.fn()]
   dispatch('pointerdown')
   afterPress(shown)

@@ -10,15 +10,15 @@ import type { StoredCookieChoice } from './stored-cookie-choice.js'
 let analyticsRunning: Promise<Analytics> | undefined
 
 /**
- * Starts what the visitor allowed and stops what they refused (CONS-08). The
- * analytics script is not loaded before Analytics is allowed (D-70, ANA-01).
+ * Starts what the visitor allowed and stops what they refused (CONS-08). The analytics script is not loaded before
+ * Analytics is allowed (D-70, ANA-01).
  */
 export function applyCookieChoice({ analytics, personalization }: CookieChoice, cause: CookieChoiceCause): void {
   if (personalization) storeReferrerHost()
   else clearReferrerHost()
 
   if (analytics && cause !== 'consent-necessary') {
-    if (analyticsRunning) void analyticsRunning.then(({ chosenAgain }) => chosenAgain(cause))
+    if (analyticsRunning) void analyticsRunning.then(({ onChoiceRepeated }) => onChoiceRepeated(cause))
     else analyticsRunning = beginAnalytics(cause)
   } else {
     void analyticsRunning?.then(({ stop }) => stop())

@@ -49,7 +49,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('the banner comes after a second, within 1 to 1.5, and nothing is stored, sent or applied before [CONS-01, D-02]', () => {
+test('the banner appears after a second, within 1 to 1.5, and nothing is stored, sent or applied before [CONS-01, D-02]', () => {
   const { sent, applied } = page()
   jest.advanceTimersByTime(bannerDelayMs - 1)
   expect(root.dataset['consent']).toBeUndefined()
@@ -77,7 +77,7 @@ test.each([
   },
 )
 
-test('saved preferences are the switches as they stand; those that were not saved are forgotten [CONS-03, CONS-07]', () => {
+test('saved preferences are the current switches; unsaved ones are discarded [CONS-03, CONS-07]', () => {
   const { applied } = page()
   toggle('analytics')?.click()
   toggle('functionality')?.click()
@@ -91,7 +91,7 @@ test('saved preferences are the switches as they stand; those that were not save
   expect(toggle('analytics')?.checked).toBe(true)
 })
 
-test('a stored choice is applied again on load, shown in the switches, not asked for and not sent twice [CONS-08]', async () => {
+test('a stored choice is applied again on load, shown in the switches, not requested and not sent twice [CONS-08]', async () => {
   page()
   press('all')
   await settled()
@@ -103,7 +103,7 @@ test('a stored choice is applied again on load, shown in the switches, not asked
   expect(sent).toEqual([])
 })
 
-test('a choice whose receipt could not be had holds all the same, and is sent again under the same key [CONS-09, D-03]', async () => {
+test('a choice without a receipt is valid all the same, and is sent again under the same key [CONS-09, D-03]', async () => {
   const first = page([undefined])
   press('none')
   await settled()
@@ -114,7 +114,7 @@ test('a choice whose receipt could not be had holds all the same, and is sent ag
   expect(stored()?.receiptId).toBe('01a1fd0c-191f-7305')
 })
 
-test('a receipt that comes after another choice was made is not taken for its receipt', async () => {
+test('a receipt that arrives after another choice is not shown as its receipt', async () => {
   page(['receipt-of-the-first', undefined])
   press('all')
   press('none')
@@ -122,7 +122,7 @@ test('a receipt that comes after another choice was made is not taken for its re
   expect([stored()?.choice, stored()?.receiptId]).toEqual([necessaryOnly, undefined])
 })
 
-test('focus goes on to the content when the banner goes away under it [D-06]', () => {
+test('focus moves on to the content when the focused banner closes [D-06]', () => {
   page()
   document.querySelector('button')?.focus()
   press('all')

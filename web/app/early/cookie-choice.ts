@@ -141,7 +141,7 @@ const maxPressMs = 5000
  * Tracks presses; returns a function that runs a callback when nothing is pressed. An element that appears between
  * press and release would receive the release, and the browser would then report no click.
  */
-export function watchPresses(): (then: () => void) => void {
+export function watchPresses(): (onPress: () => void) => void {
   let pressedUntil = 0
   for (const sign of ['pointerdown', 'pointerup', 'pointercancel'] as const)
     addEventListener(

@@ -2,7 +2,7 @@ import { storedNames } from '@seneb/contracts/vocabulary/browser-storage'
 
 import { showToast } from '../ui/toast.js'
 
-/** When the disclaimer appears (DISC-01), and where its dismissal is stored (D-06). */
+/** Delay of the disclaimer (DISC-01), and the storage key of its dismissal (D-06). */
 const disclaimerDelayMs = 1500
 export const disclaimerKey = storedNames.disclaimer
 

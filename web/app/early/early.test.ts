@@ -50,7 +50,7 @@ describe('the disclaimer', () => {
   })
 })
 
-test('a picture that fails is replaced, and when that fails too by words [SHELL-27, ERR-07]', () => {
+test('a picture that fails is replaced, and when that fails too by text [SHELL-27, ERR-07]', () => {
   document.body.innerHTML = '<span data-picture=""><img src="/a.webp" data-fallback="/b.webp" alt=""></span>'
   const image = document.querySelector('img')
   watchImages(document)

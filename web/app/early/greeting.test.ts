@@ -26,19 +26,19 @@ beforeEach(() => {
   document.body.innerHTML = '<span hidden data-greeting="Welcome" data-text="Four values."></span>'
 })
 
-test('the greeting stands for three seconds, once a session [VALS-03, D-63]', () => {
+test('the greeting is shown for three seconds, once a session [VALS-03, D-63]', () => {
   showGreeting(document)
   showGreeting(document)
   expect(shown).toEqual([{ title: 'Welcome', description: 'Four values.', durationMs: 3000 }])
 })
 
-test('a page without one greets nobody [VALS-03]', () => {
+test('a page without a greeting shows none [VALS-03]', () => {
   document.body.innerHTML = ''
   showGreeting(document)
   expect(shown).toEqual([])
 })
 
-test('who was here before in this tab, reloads or comes back is not greeted again [VALS-03, D-63]', () => {
+test('a tab that was here before, reloads or comes back is not greeted again [VALS-03, D-63]', () => {
   scrollTo({ before: ['/other'] })
   expect([mayGreet(), mayGreet()]).toEqual([true, false])
   scrollTo({ before: [location.pathname, '/other'] })
@@ -49,7 +49,7 @@ test('who was here before in this tab, reloads or comes back is not greeted agai
   }
 })
 
-test('where motion is unwelcome, or a browser does not tell of its history, nobody is greeted [D-63]', () => {
+test('with reduced motion, or without a navigation history, no one is greeted [D-63]', () => {
   isCalm = true
   expect(mayGreet()).toBe(false)
   isCalm = false

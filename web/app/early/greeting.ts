@@ -30,8 +30,8 @@ export function mayGreet(): boolean {
 function isFirstVisit(): boolean {
   const [loading] = performance.getEntriesByType('navigation')
   const { navigation } = window as Partial<Pick<Window, 'navigation'>>
-  const here = navigation?.currentEntry
-  if (!here || loading?.type !== 'navigate') return false
-  const before = navigation.entries().slice(0, here.index)
+  const currentEntry = navigation?.currentEntry
+  if (!currentEntry || loading?.type !== 'navigate') return false
+  const before = navigation.entries().slice(0, currentEntry.index)
   return !before.some(({ url }) => url !== null && new URL(url).pathname === location.pathname)
 }

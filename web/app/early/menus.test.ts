@@ -43,7 +43,7 @@ test('the About menu closes on a click elsewhere and on a followed link [SHELL-0
   expect(about()?.open).toBe(false)
 })
 
-test('Tab goes round inside the full-screen menu [SHELL-06, D-74]', () => {
+test('Tab cycles inside the full-screen menu [SHELL-06, D-74]', () => {
   const [first, last] = ['first', 'last'].map((id) => document.getElementById(id))
   last?.focus()
   press('Tab')

@@ -2,7 +2,7 @@
  * Media query for showing header links instead of the menu button (SHELL-05, D-74): not in narrow windows or on small
  * touch devices, such as a phone in landscape. Must match styles/seneb.css.
  */
-const wide = '(min-width: 768px) and ((hover: hover) or (pointer: fine) or (min-width: 1024px))'
+const wideQuery = '(min-width: 768px) and ((hover: hover) or (pointer: fine) or (min-width: 1024px))'
 const debounceMs = 100
 
 /**
@@ -73,7 +73,7 @@ function openDialogsByCommand(): void {
 /** Closes the full-screen menu when the window has become too wide for it, once resizing has stopped. */
 function closeMenuOnWideWindows(): void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  matchMedia(wide).addEventListener('change', ({ matches }) => {
+  matchMedia(wideQuery).addEventListener('change', ({ matches }) => {
     clearTimeout(timer)
     timer = setTimeout(() => {
       if (matches) document.querySelectorAll('dialog[data-menu]').forEach(close)

@@ -19,7 +19,7 @@ function choose(id: string, value: string) {
   list.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-test('a button waits until both lists are answered, and again when one is emptied [CALC-04]', () => {
+test('a button waits until both lists have a choice, and again when one is emptied [CALC-04]', () => {
   expect(button()).toBe(true)
   choose('a', 'uk')
   expect(button()).toBe(true)

@@ -10,7 +10,7 @@ beforeEach(() => {
     '<button data-early="go-back"><svg></svg>Go Back</button><button data-reload>Reload</button>'
 })
 
-test("'Go Back' goes back to where the person came from, without React [NF-02]", () => {
+test("'Go Back' goes back to the previous page, without React [NF-02]", () => {
   const back = jest.spyOn(history, 'back').mockImplementation(() => undefined)
   history.pushState(null, '', '/nowhere')
   document.querySelector<SVGElement>('svg')?.dispatchEvent(new Event('click', { bubbles: true }))

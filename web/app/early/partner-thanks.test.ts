@@ -38,7 +38,7 @@ test.each([
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('the host is stored for the pages that follow, and taken away again [REF-51, D-14]', () => {
+test('the host is stored for the following pages, and removed again [REF-51, D-14]', () => {
   arriveFrom('https://clinic-guide.example/patients?name=amal')
   storeReferrerHost()
   expect(sessionStorage.getItem(referrerHostKey)).toBe('clinic-guide.example')

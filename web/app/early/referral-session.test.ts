@@ -30,7 +30,7 @@ test('a referral is exactly three items of the tab: id, type and time in millise
   expect([readReferral(), localStorage.length, document.cookie]).toEqual([ambassador, 0, ''])
 })
 
-test('the end of a run that counted nothing stands behind the time, before earlier ids [REF-03, REF-15, D-89]', () => {
+test('the end of a run that counted nothing is after the time, before earlier ids [REF-03, REF-15, D-89]', () => {
   storeReferral(ambassador)
   const referral = { id: 'guide-8', type: 'general', visitedAt: 0, endedAt: 1_795_246_768_300 } as const
   storeReferral(referral)
@@ -38,7 +38,7 @@ test('the end of a run that counted nothing stands behind the time, before earli
   expect([readReferral(), visitedAtOf('guide-7')]).toEqual([referral, ambassador.visitedAt])
 })
 
-test('clearing removes all three and tells whoever shows the referral [REF-12]', () => {
+test('clearing removes all three and notifies the components that show the referral [REF-12]', () => {
   storeReferral(ambassador)
   const listener = jest.fn()
   addEventListener(referralEvent, listener)
@@ -48,7 +48,7 @@ test('clearing removes all three and tells whoever shows the referral [REF-12]',
   expect(listener).toHaveBeenCalledTimes(1)
 })
 
-test('what is stored is loaded again on the next page and says which wording is true [REF-11, REF-23, REF-24]', () => {
+test('the stored referral is loaded again on the next page and names the current wording [REF-11, REF-23, REF-24]', () => {
   storeReferral(ambassador)
   delete root.dataset['referral']
   restoreReferral()

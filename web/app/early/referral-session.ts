@@ -71,7 +71,7 @@ function earlierVisits(): EarlierVisits {
   return new Map(pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), Number(pair.slice(pair.indexOf('=') + 1))]))
 }
 
-/** Replaces the stored referral (REF-08), and remembers when the previous one was counted. */
+/** Replaces the stored referral (REF-08), and stores the time at which the previous one was counted. */
 export function storeReferral(referral: StoredReferral): void {
   const before = readReferral()
   const earlier = new Map(earlierVisits())

@@ -15,7 +15,7 @@ Object.assign(globalThis, {
   },
 })
 
-test('what is said before anything can show it is shown, in the order it was said [SHELL-22, SHELL-24]', async () => {
+test('toasts queued before the region exists are shown, in their order [SHELL-22, SHELL-24]', async () => {
   document.body.innerHTML = `<main id="content"></main>${renderToStaticMarkup(createElement(Toasts))}`
   const titles = () =>
     [...document.querySelectorAll('.toasts > .toast')].map((face) => face.querySelector('p')?.textContent)

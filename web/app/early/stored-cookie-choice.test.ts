@@ -30,7 +30,7 @@ test('a choice without a receipt yet retains the key it is sent under', () => {
   expect(readCookieChoice(stored(refusal), now, true)).toEqual(refusal)
 })
 
-test('a refusal is remembered as long as an acceptance, and both are asked for again after six months [CONS-08, D-03, O-5]', () => {
+test('a refusal is stored as long as an acceptance, and both are requested again after six months [CONS-08, D-03, O-5]', () => {
   for (const choice of [necessaryOnly, everythingAccepted]) {
     const cookies = stored({ ...refusal, choice })
     expect(readCookieChoice(cookies, new Date('2027-05-21T08:59:59Z'), true)?.choice).toEqual(choice)

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const sent = () => [...new FormData(document.forms[0])].map(([name, value]) => `${name}=${value as string}`)
 
-test('a draft stands in its form before React comes: text, lists and one of a few [F-P15]', () => {
+test('a draft is in its form before React loads: text, lists and choices [F-P15]', () => {
   writeDraft('draft.trip-plan', { values, prefill: '{}' })
   restoreDrafts(document)
   expect(sent()).toEqual(['fullName=Nadia', 'age=42', 'companion=Yes', 'services=Visa', 'website='])
@@ -32,28 +32,28 @@ test('a consent stays as the document has it, whatever a draft or the browser re
   expect(consent?.checked).toBe(false)
 })
 
-test('a draft that was begun with another link is there at once too, with what this link says [D-30]', () => {
+test('a draft begun with another link is restored right away too, with the values of this link [D-30]', () => {
   document.forms[0]?.setAttribute('data-begun', '{"age":"42"}')
   writeDraft('draft.trip-plan', { values: { ...values, age: '' }, prefill: '{"treatmentType":"Dental Care"}' })
   restoreDrafts(document)
   expect(sent()).toEqual(expect.arrayContaining(['fullName=Nadia', 'age=42']))
 })
 
-test('answers that came back from the server are not written over', () => {
+test('answers returned by the server are not overwritten', () => {
   document.forms[0]?.setAttribute('data-answered', '')
   writeDraft('draft.trip-plan', { values, prefill: '{}' })
   restoreDrafts(document)
   expect(sent()).toContain('fullName=')
 })
 
-test.each(['', '{', 'null', '[]', '{"values":1,"prefill":""}'])('what is no draft (%j) is none', (text) => {
+test.each(['', '{', 'null', '[]', '{"values":1,"prefill":""}'])('an invalid draft (%j) is ignored', (text) => {
   sessionStorage.setItem('draft.trip-plan', text)
   expect(readDraft('draft.trip-plan')).toBeUndefined()
   restoreDrafts(document)
   expect(sent()).toContain('fullName=')
 })
 
-test('a draft that is no more leaves nothing behind', () => {
+test('a deleted draft leaves nothing behind', () => {
   writeDraft('draft.trip-plan', { values, prefill: '{}' })
   writeDraft('draft.trip-plan', undefined)
   expect(sessionStorage).toHaveLength(0)

@@ -31,7 +31,7 @@ test.each([
   expect(placed(covered)).toEqual(expected)
 })
 
-test('where they fit nowhere else they lie over the header [SHELL-24]', () => {
+test('where they fit nowhere else they cover the header [SHELL-24]', () => {
   expect(placed([{ top: 130, bottom: 844 }])).toEqual({ top: 22, bottom: 122 })
 })
 

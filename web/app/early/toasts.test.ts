@@ -43,7 +43,7 @@ const shown = (toast: NewToast) => {
   return first()
 }
 
-test('a toast goes after its time [SHELL-23]', () => {
+test('a toast disappears after its time [SHELL-23]', () => {
   expect(shown({ title: 'Saved', description: 'All is well.' }).textContent).toContain('All is well.')
   jest.advanceTimersByTime(4999)
   expect(titles()).toEqual(['Saved'])
@@ -51,7 +51,7 @@ test('a toast goes after its time [SHELL-23]', () => {
   expect(titles()).toEqual([])
 })
 
-test('three stand in one region, whoever asked for them, and the oldest gives way [SHELL-24, D-05]', () => {
+test('three are in one region, from any source, and the oldest makes room [SHELL-24, D-05]', () => {
   for (const title of ['Welcome', 'Important information', 'Invalid email', 'Error']) showToast({ title })
   expect(titles()).toEqual(['Important information', 'Invalid email', 'Error'])
   expect(document.querySelectorAll('.toasts')).toHaveLength(1)

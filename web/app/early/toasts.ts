@@ -9,7 +9,7 @@ export function toastShower(page: Document): (toast: NewToast) => void {
   return (toast) => stack.show(toast)
 }
 
-interface Face {
+interface ToastView {
   readonly element: HTMLElement
   readonly timer: PausableTimer
 }
@@ -17,7 +17,7 @@ interface Face {
 /** Open toasts, the newest last. */
 class ToastStack {
   private toasts: readonly Toast[] = []
-  private readonly faces = new Map<Toast, Face>()
+  private readonly views = new Map<Toast, ToastView>()
   private count = 0
   private readonly updatePosition: (isAnyOpen: boolean) => void
 
@@ -47,13 +47,13 @@ class ToastStack {
     const timer = new PausableTimer(toast.durationMs, dismiss)
     holdTimer(timer, element)
     element.querySelector('button')?.addEventListener('click', dismiss)
-    this.faces.set(toast, { element, timer })
+    this.views.set(toast, { element, timer })
     this.region.append(element)
   }
 
   private close(toast: Toast): void {
-    const face = this.faces.get(toast)
-    this.faces.delete(toast)
+    const face = this.views.get(toast)
+    this.views.delete(toast)
     if (!face) return
     // The focused button disappears, so focus moves to the content.
     const hadFocus = face.element.contains(document.activeElement)

@@ -16,12 +16,12 @@ test('a form sent in no time waits until a person could have filled it in [D-82,
   expect(signals).toEqual({ website: '', fillMs: minFillMs })
 })
 
-test('what stands in the hidden field goes along, and a form that lay open for weeks says a day [D-82]', async () => {
+test('the content of the hidden field is sent, and a form that was open for weeks reports a day [D-82]', async () => {
   const weeks = Date.now() - 40 * 24 * 60 * 60 * 1000
   const signals = await botSignalsOf(aForm({ website: 'https://spam.example', shownAt: String(weeks) }))
   expect(signals).toEqual({ website: 'https://spam.example', fillMs: 24 * 60 * 60 * 1000 })
 })
 
-test.each(['', 'yesterday', '-1'])('a form that was shown at %j tells no time', async (shownAt) => {
+test.each(['', 'yesterday', '-1'])('a form that was shown at %j reports no time', async (shownAt) => {
   expect(await botSignalsOf(aForm({ shownAt }))).toEqual({ website: '' })
 })

@@ -123,7 +123,7 @@ type FieldOfKind<Kinds, Kind> = {
 }[keyof Kinds] &
   string
 
-type AnswerOf<Field> = [NonNullable<Field>] extends [boolean]
+type FieldValue<Field> = [NonNullable<Field>] extends [boolean]
   ? boolean
   : [NonNullable<Field>] extends [readonly unknown[]]
     ? readonly string[]
@@ -134,7 +134,7 @@ type AnswerOf<Field> = [NonNullable<Field>] extends [boolean]
  * are kept separately.
  */
 type FormValues<Form, Kinds> = {
-  readonly [Name in Exclude<FormField<Form>, FieldOfKind<Kinds, 'file' | 'known'>>]: AnswerOf<Form[Name]>
+  readonly [Name in Exclude<FormField<Form>, FieldOfKind<Kinds, 'file' | 'known'>>]: FieldValue<Form[Name]>
 }
 
 /** Fields with a value of this type. */
@@ -166,8 +166,8 @@ function formValues<Values>(fields: object, { kinds, begins }: FieldShape<Values
   const kindOf = (name: string) => kinds[name] ?? 'text'
   const typed = Object.keys(fields).filter((name) => kindOf(name) in readers)
   // By their kinds, all names have values of the type that `Values` declares.
-  const record = (answerOf: (name: string, kind: keyof typeof readers) => unknown) =>
-    Object.fromEntries(typed.map((name) => [name, answerOf(name, kindOf(name) as keyof typeof readers)])) as Values
+  const record = (readValue: (name: string, kind: keyof typeof readers) => unknown) =>
+    Object.fromEntries(typed.map((name) => [name, readValue(name, kindOf(name) as keyof typeof readers)])) as Values
   return {
     empty: { ...record((_name, kind) => nothing[kind]), ...begins },
     valuesFrom: (form: FormData): Values => record((name, kind) => readers[kind](form, name)),

@@ -10,18 +10,18 @@ beforeEach(() => draft.clear())
 
 const implants = { ...empty, treatmentType: 'Dental Care', medicalProcedure: 'Dental implants' }
 
-test('a link that names a procedure puts it into what was typed before [D-30]', () => {
+test('a link that names a procedure fills it into the earlier draft [D-30]', () => {
   draft.store({ ...empty, fullName: 'Nadia', treatmentType: 'Oncology' }, empty)
   expect(draft.resumed(implants)).toEqual({ ...implants, fullName: 'Nadia' })
 })
 
-test('coming back by the same link changes nothing of what was typed', () => {
+test('coming back by the same link does not change the draft', () => {
   const typed = { ...implants, treatmentType: 'Ophthalmology', medicalProcedure: 'LASIK' }
   draft.store(typed, implants)
   expect(draft.resumed(implants)).toEqual(typed)
 })
 
-test('without a draft the form begins as its link says', () => {
+test("without a draft the form begins with its link's values", () => {
   expect(draft.resumed(implants)).toEqual(implants)
 })
 
@@ -33,13 +33,13 @@ test('it is one item of the tab, under its own name, and none while the form is 
   expect(Object.keys(sessionStorage)).toEqual(['draft.trip-plan'])
 })
 
-test('what another release stored is taken as far as it fits the form', () => {
+test('a draft stored by another release is used as far as it fits the form', () => {
   const values = { fullName: 'Nadia', treatmentType: 7, services: 'Visa', shoeSize: '42' }
   sessionStorage.setItem('draft.trip-plan', JSON.stringify({ values, prefill: '{}' }))
   expect(draft.stored()).toEqual({ ...empty, fullName: 'Nadia' })
 })
 
-test('a consent is never part of it, nor taken from what another release stored', () => {
+test('a consent is never part of it, nor read from what another release stored', () => {
   draft.store({ ...empty, consentGiven: true }, empty)
   expect(sessionStorage).toHaveLength(0)
   draft.store({ ...empty, fullName: 'Nadia', consentGiven: true }, empty)
@@ -62,7 +62,7 @@ test('the key under which it is sent lives as long as the draft, in a copy of th
   expect(draft.attempt()).toBeUndefined()
 })
 
-test('what is too delicate to lie on the device is left out of it', () => {
+test('values too sensitive for the device are left out of it', () => {
   const careful = formDraft<typeof empty>('draft.trip-plan', empty, { without: ['medicalProcedure'] })
   careful.store({ ...empty, fullName: 'Nadia', medicalProcedure: 'N1234567' }, empty)
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('N1234567')

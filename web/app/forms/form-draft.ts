@@ -64,7 +64,9 @@ export function formDraft<Values extends object>(
   }
 }
 
-/** Returns these answers with every checkbox in its initial state, because only a person's own act gives a consent. */
+/**
+ * Returns these answers with every checkbox in its initial state, because only a person's own click gives a consent.
+ */
 export function withoutTicks<Values extends object>(values: Values, empty: object): Values {
   const ticks = Object.entries(empty).filter(([, nothing]) => typeof nothing === 'boolean')
   return { ...values, ...Object.fromEntries(ticks) }

@@ -34,7 +34,7 @@ interface FormFrameProps<Values extends object, Receipt extends string, More>
   readonly result: FormResult<Values> | undefined
   /** Returns the form after a change of one answer, with dependent answers updated. */
   readonly withResult?: WithResult<Values>
-  /** When the server wrote the page, in milliseconds. */
+  /** Time at which the server rendered the page, in ms. */
   readonly shownAt: number
   /** Versions of the legal documents that the page shows; undefined when they were unavailable. */
   readonly legalVersions: LegalVersionsShown | undefined
@@ -146,10 +146,10 @@ function useRestoredValues<Values extends object>(
   { result, definition, draft, initialValues, untouched }: AttemptedProps<Values>,
 ): void {
   const { update, values } = useForm<Values>()
-  const atFirst = useRef({ result, definition, draft, initialValues, untouched, update, values })
+  const initial = useRef({ result, definition, draft, initialValues, untouched, update, values })
 
   useLayoutEffect(() => {
-    const { result, definition, draft, initialValues, untouched, update } = atFirst.current
+    const { result, definition, draft, initialValues, untouched, update } = initial.current
     if (!element.current) return
     const typed = definition.valuesFrom(valuesBeforeHydration(element.current))
     if (draft?.stored() && !result) update(() => withTyped(draft.resumed(initialValues), typed, element.current))
@@ -158,7 +158,7 @@ function useRestoredValues<Values extends object>(
 
   useEffect(() => {
     // The initial values are not a change and do not overwrite a draft.
-    if (values !== atFirst.current.values) draft?.store(values, initialValues)
+    if (values !== initial.current.values) draft?.store(values, initialValues)
   }, [draft, values, initialValues])
 }
 
@@ -197,7 +197,7 @@ function useCheckSoon(form: RefObject<HTMLFormElement | null>, load: FormDefinit
     if (!element || !button) return undefined
     const stop = (): void => {
       element.removeEventListener('input', begin)
-      near.disconnect()
+      observer.disconnect()
     }
     const begin = (): void => {
       stop()
@@ -206,10 +206,10 @@ function useCheckSoon(form: RefObject<HTMLFormElement | null>, load: FormDefinit
         () => undefined,
       )
     }
-    const near = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && begin(), {
+    const observer = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && begin(), {
       rootMargin: '600px',
     })
-    near.observe(button)
+    observer.observe(button)
     element.addEventListener('input', begin, { once: true })
     return stop
   }, [form, load])

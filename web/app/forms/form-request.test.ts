@@ -24,7 +24,7 @@ test.each([
   expect(outcomeFor({ __typename })).toEqual({ kind: 'problem', problem })
 })
 
-test('refused answers go to their fields; items of a list belong to it, and a field says its first sentence [TRIP-59]', () => {
+test('rejected answers are shown at their fields; problems of items belong to their list, and a field shows its first sentence [TRIP-59]', () => {
   const problems = [
     { path: 'services[1]', message: 'first' },
     { path: 'services[2]', message: 'later' },

@@ -30,14 +30,14 @@ function formOf(attempt = nothing) {
   return renderHook(() => useForm<Values>(), { wrapper }).result
 }
 
-test('a changed answer loses its own sentence, and the others their none [D-81]', () => {
+test('a changed answer loses its own sentence, and the others keep theirs [D-81]', () => {
   const form = formOf()
   act(() => form.current.update((values) => ({ ...values, name: 'Amal' })))
   expect(form.current.values).toEqual({ name: 'Amal', age: '' })
   expect(form.current.errors).toEqual({ age: 'Age is required' })
 })
 
-test('two changes at once are both there', () => {
+test('two changes at a time both take effect', () => {
   const form = formOf()
   act(() => {
     form.current.update((values) => ({ ...values, name: 'Amal' }))

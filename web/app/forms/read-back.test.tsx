@@ -49,7 +49,7 @@ test('list and sentence name the same country, also of a code that many share [T
   expect(screen.getByLabelText<HTMLSelectElement>(/^Country code/).value).toBe('CA')
 })
 
-test('whoever says no is led back to the number, told how to write it [TRIP-08]', async () => {
+test('a person who answers no is led back to the number with advice on how to write it [TRIP-08]', async () => {
   renderRows()
   const field = fillField('Phone', '+44 20 7946 0958')
   fireEvent.click(await screen.findByRole('button', { name: 'No, change it' }))
@@ -84,7 +84,7 @@ test.each([
   expect(field.value).toBe(value)
 })
 
-test('an amount in another currency is told so at once [TRIP-52]', async () => {
+test('an amount in another currency is reported right away [TRIP-52]', async () => {
   renderRows()
   fillField('Budget', '1500 LE')
   expect(await screen.findByText('Please give this in US dollars: it is written in another currency')).toBeTruthy()

@@ -18,7 +18,7 @@ export interface Receipt {
 const receiptParam = 'received'
 
 /** Whether an address is that of a receipt. */
-export function isOfReceipt({ searchParams }: URL): boolean {
+export function isReceiptUrl({ searchParams }: URL): boolean {
   return searchParams.has(receiptParam)
 }
 
@@ -31,7 +31,7 @@ export function revalidatesAfterReceipt({
   defaultShouldRevalidate,
   nextUrl,
 }: ShouldRevalidateFunctionArgs): boolean {
-  return isOfReceipt(nextUrl) && nextUrl.pathname === currentUrl.pathname ? false : defaultShouldRevalidate
+  return isReceiptUrl(nextUrl) && nextUrl.pathname === currentUrl.pathname ? false : defaultShouldRevalidate
 }
 
 /** Address of each receipt's confirmation, in memory alone. */
@@ -73,17 +73,17 @@ function withAddress(receipt: Receipt | undefined): Receipt | undefined {
 }
 
 /** Copies the receipt into new history entries, because following an anchor within the page creates one without it. */
-function useStored(isRequested: boolean, ofEntry: Receipt | undefined): Receipt | undefined {
+function useStored(isRequested: boolean, entryReceipt: Receipt | undefined): Receipt | undefined {
   const location = useLocation()
   const navigate = useNavigate()
-  const [last, setLast] = useState(ofEntry)
-  if (ofEntry !== undefined && ofEntry !== last) setLast(ofEntry)
-  const lost = isRequested && ofEntry === undefined ? last : undefined
+  const [last, setLast] = useState(entryReceipt)
+  if (entryReceipt !== undefined && entryReceipt !== last) setLast(entryReceipt)
+  const lostReceipt = isRequested && entryReceipt === undefined ? last : undefined
 
   useEffect(() => {
-    if (lost) void navigate(location, { replace: true, state: { receipt: lost, ...staysInPlace } })
-  }, [location, lost, navigate])
-  return ofEntry ?? lost
+    if (lostReceipt) void navigate(location, { replace: true, state: { receipt: lostReceipt, ...staysInPlace } })
+  }, [location, lostReceipt, navigate])
+  return entryReceipt ?? lostReceipt
 }
 
 function receiptIn(state: unknown): Receipt | undefined {

@@ -98,7 +98,7 @@ test('queries and mutations go out by the ids of their documents, without their 
   expect(bodies.filter((body) => 'query' in body)).toEqual([])
 })
 
-test("everything is asked of the site's own /graphql, and no credential is sent along [CONST-03, D-71]", async () => {
+test("all requests go to the site's own /graphql, without credentials [CONST-03, D-71]", async () => {
   await runToEnd(countries())
   for (const { url, init } of requests) {
     expect(url).toBe('/graphql')

@@ -27,6 +27,6 @@ test('the gateway knows every document of ours by the hash that is written into 
   expect([...ofSite, ...ofDesk, ...ofPatient].toSorted()).toEqual(hashesIn('gateway/generated').toSorted())
 })
 
-test('scripts that come before the graph client know documents by the same hashes', () => {
+test('scripts that run before the graph client use the same hashes', () => {
   expect(hashesOf(hashes).toSorted()).toEqual(hashesOf(documents).toSorted())
 })

@@ -22,7 +22,7 @@ test('a list of more entries than one page is read to its end, page after page',
   expect(read).toEqual(['10', '20'])
 })
 
-test('a list that fits on one page is read at once', async () => {
+test('a list that fits on one page is read in one request', async () => {
   const never = () => Promise.reject(new Error('no page follows'))
 
   expect(await readAllPages(pageAfter('20'), never)).toEqual(list.slice(20))

@@ -12,7 +12,7 @@ import { respondWith } from '../publications/publication-reading.server.js'
 import { PublicationView } from '../publications/publication-view.js'
 import { siteOriginOf } from '../root-data.js'
 import { ownPageHead } from '../seo/page-head.js'
-import { breadcrumbsOf, checklistOf } from '../seo/structured-data.js'
+import { breadcrumbsOf, toChecklist } from '../seo/structured-data.js'
 import { PageBand } from '../shell/page-band.js'
 
 const path = '/check-quote'
@@ -53,7 +53,7 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
     indexed: loaderData?.state === 'found',
     about: [
       breadcrumbsOf(origin, trail),
-      checklistOf(
+      toChecklist(
         { url: `${origin}${path}`, name: copy.title, description: copy.description },
         Object.values(copy.points).map(({ question }) => question),
       ),

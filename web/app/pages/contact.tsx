@@ -82,7 +82,7 @@ export function meta({ matches }: MetaArgs) {
 }
 
 /** Parts around the form cause no layout shift, so the form does not wait for their code. */
-const DirectWays = lazyComponent(async () => (await import('../care-desk/care-desk-card.js')).DirectWays)
+const DirectWays = lazyComponent(async () => (await import('../care-desk/care-desk-card.js')).DirectContacts)
 const CareScene = lazyComponent(async () => (await import('../art/care-scene.svg?react')).default)
 const ContactAside = lazyComponent(
   async () => (await import('../features/consultations/contact-aside.js')).ContactAside,

@@ -12,7 +12,7 @@ import { specialtiesCopy as copy } from '../features/specialties/specialties.cop
 import { SpecialtyPageDocument } from '../graph/generated/graphql.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { Breadcrumbs, trailTo } from '../publications/breadcrumbs.js'
-import { FactBand, waysFrom } from '../publications/fact-band.js'
+import { FactBand, formPaths } from '../publications/fact-band.js'
 import { MedicalReviewLine } from '../publications/medical-review.js'
 import { NextStep, NextStepBar } from '../publications/next-step.js'
 import { Notice, PageAside, Points, FaqList, RelatedTopics, textGrid } from '../publications/page-sections.js'
@@ -70,7 +70,7 @@ export default function SpecialtyPage() {
     <PublicationView reading={useLoaderData<typeof loader>()} missing={<NotFoundView />}>
       {({ specialty, waitingListUrl }) => {
         const { packages, procedures } = specialty
-        const ways = waysFrom(specialty.formLabel)
+        const ways = formPaths(specialty.formLabel)
         const facts = specialtyFacts({ procedures, packages, page: specialty, quoteTo: ways.planTo })
         return (
           <>

@@ -25,7 +25,7 @@ import { publicationHead } from '../publications/publication-head.js'
 import type { PublicationReading } from '../publications/publication.types.js'
 import { respondWith } from '../publications/publication-reading.server.js'
 import { PublicationView } from '../publications/publication-view.js'
-import { checklistOf } from '../seo/structured-data.js'
+import { toChecklist } from '../seo/structured-data.js'
 import { PageBand } from '../shell/page-band.js'
 import { ErrorSummary } from '../ui/error-summary.js'
 
@@ -53,7 +53,7 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
       trail: trailOf(path, timeline.procedureName),
       image: null,
       about: ({ url }) => [
-        checklistOf(
+        toChecklist(
           { url, name: title, description },
           timeline.entries.map((entry) => entry.title),
         ),
@@ -87,7 +87,7 @@ export default function StayTimelinePage() {
               <ErrorSummary title={copy.form.summaryTitle} errors={errorsOf(reading)} attempt={0} />
               <TimelineSummary timeline={reading.timeline} hasHome={reading.choice.home !== ''} />
               <TimelineNotices timeline={reading.timeline} />
-              <Ways path={path} reading={reading} />
+              <TimelineLinks path={path} reading={reading} />
               <PriceNote procedure={reading.timeline.procedure} name={reading.timeline.procedureName} />
               <TimelineDays reading={reading} />
               {Object.keys(reading.clocks).length > 0 && (
@@ -116,7 +116,7 @@ function errorsOf({ fieldErrors }: TimelineReading) {
   return ['date', 'home'].flatMap((name) => (fieldErrors[name] ? [{ name, message: fieldErrors[name] }] : []))
 }
 
-function Ways({ path, reading }: TimelinePage) {
+function TimelineLinks({ path, reading }: TimelinePage) {
   const { choice, timeline } = reading
   const country = homeLocations.find(({ value }) => value === choice.home)?.country ?? ''
   const date = isDated(reading) ? choice.date : ''

@@ -8,7 +8,7 @@ import { treatmentsCopy as copy } from '../features/treatments/treatments.copy.j
 import { TreatmentPageDocument } from '../graph/generated/graphql.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { Breadcrumbs, trailTo, type Crumb } from '../publications/breadcrumbs.js'
-import { FactBand, waysFrom } from '../publications/fact-band.js'
+import { FactBand, formPaths } from '../publications/fact-band.js'
 import { MedicalReviewLine } from '../publications/medical-review.js'
 import { NextStep, NextStepBar } from '../publications/next-step.js'
 import { Inclusions } from '../publications/package-sections.js'
@@ -75,7 +75,7 @@ export default function TreatmentPage() {
     <PublicationView reading={useLoaderData<typeof loader>()} missing={<NotFoundView />}>
       {({ treatment, price }) => {
         const { procedure } = treatment
-        const ways = waysFrom(treatment.specialty.formLabel, procedure?.name)
+        const ways = formPaths(treatment.specialty.formLabel, procedure?.name)
         return (
           <>
             <PageBand

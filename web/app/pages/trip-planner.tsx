@@ -27,7 +27,7 @@ import {
 import { countryChoiceFrom } from '../features/trip-plans/read-country-choice.js'
 import { FormAside, FormSections } from '../features/trip-plans/form-aside.js'
 import type { OfferedTreatments } from '../features/trip-plans/offered-treatments.js'
-import { answersOfLink, plannedStayFrom } from '../features/trip-plans/planned-stay.server.js'
+import { valuesFromLink, plannedStayFrom } from '../features/trip-plans/planned-stay.server.js'
 import { offeredTreatmentsOf, readTreatmentTypes } from '../features/trip-plans/read-offered-treatments.server.js'
 import { SubmitTripPlanForm } from '../features/trip-plans/submit-trip-plan-form.js'
 import { tripPlanDefinition, type TripPlanValues } from '../features/trip-plans/trip-plan.definition.js'
@@ -58,7 +58,7 @@ interface TripPlannerData {
   readonly carried: CarriedFormValues
   /** Values for the form from a stay timeline. */
   readonly planned: ReturnType<typeof plannedStayFrom>
-  /** When the page was written, in milliseconds. */
+  /** Time at which the server rendered the page, in ms. */
   readonly shownAt: number
   readonly legalVersions: LegalVersionsShown | undefined
   readonly meter: Meter
@@ -74,7 +74,7 @@ export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadConte
     readTreatmentTypes(context.readFrame),
   ])
   const treatments = offeredTreatmentsOf(types)
-  const carried = answersOfLink(carriedFormValues(choicesFrom(url.searchParams)), url.searchParams, types)
+  const carried = valuesFromLink(carriedFormValues(choicesFrom(url.searchParams)), url.searchParams, types)
   const planned = plannedStayFrom(url.searchParams)
   const choice = carriedCountryChoice(countryChoiceFrom(reading))
   const isOpen = siteSettingsFrom(site).acceptsTripPlans

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom'
 
 import { Breadcrumbs, trailTo } from './breadcrumbs.js'
 
-test('marks of the way stand behind a page, so that no line of a narrow screen begins with one [SEO-17]', () => {
+test('breadcrumb separators follow a page, so that no line of a narrow screen begins with one [SEO-17]', () => {
   const trail = trailTo(
     { label: 'Treatments', to: '/medical-tourism' },
     { label: 'Orthopedic surgery', to: '/orthopedic-surgery' },

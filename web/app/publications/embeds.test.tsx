@@ -35,7 +35,7 @@ test('a video loads nothing before a person allows it, and then plays without co
   expect(frame.getAttribute('src')).toBe('https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1')
 })
 
-test('whoever allowed Functionality is not asked again, and still nothing loads by itself [ART-10, CONS-04, D-60]', async () => {
+test('a person who allowed Functionality is not asked again, and still nothing loads automatically [ART-10, CONS-04, D-60]', async () => {
   const chosenAt = new Date()
   const choice = { ...necessaryOnly, functionality: true }
   const consent = { choice, chosenAt, policyVersion: cookiePolicyVersion, key: 'a-key-of-it', receiptId: undefined }
@@ -74,7 +74,7 @@ test.each([
   },
 )
 
-test('what cannot be framed is a link, and says nothing of cookies [D-60, ERR-07]', () => {
+test('content that cannot be framed is a link, without a notice about cookies [D-60, ERR-07]', () => {
   render(<VideoEmbed url="https://films.example/a.mp4" title="A film" provider="file" />)
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.getByRole('link', { name: /Open it there instead/ }).getAttribute('rel')).toBe('noopener noreferrer')

@@ -6,10 +6,10 @@ import type { ReactNode } from 'react'
 import { embedsCopy as copy } from './publications.copy.js'
 import type { SocialPost, Video } from './publication.types.js'
 
-type Placed<T> = Pick<T, Exclude<keyof T, '__typename'>> & { readonly className?: string }
+type WithClassName<T> = Pick<T, Exclude<keyof T, '__typename'>> & { readonly className?: string }
 
 /** A video that loads only on request and with consent to Functionality; otherwise a link (ART-10, ART-17, D-60). */
-export function VideoEmbed({ url, title, provider, className }: Placed<Video>) {
+export function VideoEmbed({ url, title, provider, className }: WithClassName<Video>) {
   return (
     <Embed
       kind={copy.video}
@@ -24,7 +24,7 @@ export function VideoEmbed({ url, title, provider, className }: Placed<Video>) {
 }
 
 /** A social post under the same rule, at its given height, 500 px by default (ART-13, ART-14, D-60). */
-export function SocialPostEmbed({ postUrl, username, subreddit, height, className }: Placed<SocialPost>) {
+export function SocialPostEmbed({ postUrl, username, subreddit, height, className }: WithClassName<SocialPost>) {
   return (
     <Embed
       kind={copy.post}

@@ -75,7 +75,7 @@ export function sectionNamed({ sections }: Pick<TextBody, 'sections'>, title: Re
  * Returns the two links to continue from a page: to the planner and to the contact form, with treatment and procedure
  * preselected.
  */
-export function waysFrom(formLabel: string, procedure?: string): { readonly planTo: string; readonly askTo: string } {
+export function formPaths(formLabel: string, procedure?: string): { readonly planTo: string; readonly askTo: string } {
   const query = `?treatment=${encodeURIComponent(formLabel)}`
   const planned = procedure === undefined ? '' : `&medicalProcedure=${encodeURIComponent(procedure)}`
   return { planTo: `/trip-planner${query}${planned}`, askTo: `/contact-us${query}` }

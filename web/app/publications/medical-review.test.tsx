@@ -16,6 +16,6 @@ test('a reviewed page shows the name, title and day of its medical review [D-58]
   )
 })
 
-test('a page that nobody reviewed shows nothing in its stead [D-49]', () => {
+test('a page without a review shows nothing in its place [D-49]', () => {
   expect(renderToStaticMarkup(<MedicalReviewLine reviewer={null} className="x" />)).toBe('')
 })

@@ -7,7 +7,7 @@ interface MedicalReviewLineProps {
   readonly className: string
 }
 
-/** Person who reviewed the medical statements of a page, and the day; nothing when nobody has (D-58). */
+/** Person who reviewed the medical statements of a page, and the day; nothing without a review (D-58). */
 export function MedicalReviewLine({ className, reviewer }: MedicalReviewLineProps) {
   if (!reviewer) return null
   const { name, reviewedOn, role } = reviewer

@@ -54,11 +54,11 @@ test('everything that is called html is read, at any depth, and nothing else [D-
   })
 })
 
-test('the words of a text come without its markup', () => {
+test('the text of a page is read without its markup', () => {
   expect(textOf(proseOf('<p>One <strong>two</strong>, three.</p><p>Four</p>'))).toBe('One two, three. Four')
 })
 
-test('an answer that is shown many times is read once [P4]', () => {
+test('a response that is shown many times is read once [P4]', () => {
   const content = { introHtml: '<p>Once</p>' }
   expect(withProse(content)).toBe(withProse(content))
   expect(withProse({ ...content })).not.toBe(withProse(content))

@@ -20,7 +20,7 @@ const show = (prose: Prose) =>
     </MemoryRouter>,
   )
 
-test('links lead to pages that are there; one to a page that is not stays words [D-33, ART-13]', () => {
+test('links lead to existing pages; one to a missing page stays plain text [D-33, ART-13]', () => {
   show([
     {
       tag: 'p',
@@ -48,7 +48,7 @@ test('a table can be reached by keyboard and has headed columns [ART-13]', () =>
   expect(screen.getByRole('columnheader', { name: 'When' }).getAttribute('scope')).toBe('col')
 })
 
-test('a cell knows the name of its column, which phones show in it', () => {
+test('a cell has the name of its column, which phones show in it', () => {
   const row = (tag: string, cells: readonly string[]) => ({
     tag: 'tr',
     children: cells.map((text) => ({ tag, children: [text] })),

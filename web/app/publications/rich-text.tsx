@@ -42,8 +42,8 @@ function Element({ tag, href, start, column, children }: ProseElement) {
         </div>
       )
     default: {
-      const Plain = plainTags.has(tag) ? (tag as 'p') : 'span'
-      return <Plain>{inner}</Plain>
+      const PlainElement = plainTags.has(tag) ? (tag as 'p') : 'span'
+      return <PlainElement>{inner}</PlainElement>
     }
   }
 }

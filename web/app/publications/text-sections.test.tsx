@@ -32,7 +32,7 @@ const body = {
   ],
 } as unknown as Parameters<typeof TextSections>[0]['body']
 
-test('the featured video stands before the sections, and each section has its own image or post [ART-10]', () => {
+test('the featured video is before the sections, and each section has its own image or post [ART-10]', () => {
   render(<TextSections body={body} />)
   const video = screen.getByText('A walk')
   const [one, two] = screen.getAllByRole('region')

@@ -29,7 +29,7 @@ describe('the head of a page', () => {
     expect(named.content.split(', ')).toHaveLength(20)
   })
 
-  test('a page whose words stand in the code has keywords of what it shows, and structured data of its own [ROUTE-33, GEN-11, SEO-02]', () => {
+  test('a page whose text is in the code has keywords from its content, and structured data of its own [ROUTE-33, GEN-11, SEO-02]', () => {
     const head = ownPageHead({ ...page, shown: ['Plan your trip', 'A few questions'] })
     expect(contentOf(head, 'keywords')).toMatchObject({ content: 'plan, your, trip, questions' })
     const [block] = head.flatMap((entry) => ('script:ld+json' in entry ? [entry['script:ld+json']] : []))
@@ -86,7 +86,7 @@ describe('structured data', () => {
     expect(JSON.stringify(medicalPageOf(facts, procedures))).not.toContain('MedicalCondition')
   })
 
-  test('a page names who reviewed it medically and when, and no page that nobody reviewed does [D-58, SEO-15]', () => {
+  test('a page names its medical reviewer and the date, and a page without a review names none [D-58, SEO-15]', () => {
     const reviewer = { name: 'Dr. Mona Adel', role: 'Ophthalmologist', reviewedOn: '2026-11-20' }
     const review = {
       reviewedBy: { '@type': 'Person', name: 'Dr. Mona Adel', jobTitle: 'Ophthalmologist' },
@@ -107,7 +107,7 @@ describe('structured data', () => {
     expect(reviewedPageOf(url, 'An article', null)).toEqual([])
   })
 
-  test('an offer says from which price, how long, and nothing of shipping or returns [SEO-10, SEO-11, D-24, O-9]', () => {
+  test('an offer has its lowest price and its end, and nothing about shipping or returns [SEO-10, SEO-11, D-24, O-9]', () => {
     const priced = {
       name: 'Dental package',
       description: 'x',

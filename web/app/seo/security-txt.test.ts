@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 
 import { securityTxt } from './site-files.js'
 
-test('says whom to tell of a weakness, for half a year from now (RFC 9116)', () => {
+test('names the contact for security reports, valid for half a year (RFC 9116)', () => {
   const text = securityTxt({
     siteOrigin: 'https://seneb.example',
     email: 'privacy@seneb.example',

@@ -13,7 +13,7 @@ test('every page has its full address, and a date only where one is known [SITE-
   )
 })
 
-test('robots are told where the site map is, and not of the desk [D-37, D-38]', () => {
+test('robots get the address of the site map, and not that of the desk [D-37, D-38]', () => {
   expect(robotsTxt('https://seneb.example')).toContain('Sitemap: https://seneb.example/sitemap.xml')
   expect(robotsTxt('https://seneb.example')).not.toMatch(/admin/)
 })

@@ -16,7 +16,7 @@ const packages = [
   { name: 'Without an end', description: 'Treatment and stay', fromUsd: 2500, validUntil: null, seller: 'Nile Ltd' },
 ]
 
-test('we are said to be an organization with a service, never a medical business [SHELL-17, D-24, GEN-01]', () => {
+test('structured data describes an organization with a service, never a medical business [SHELL-17, D-24, GEN-01]', () => {
   const json = JSON.stringify(
     graphOf([organizationOf(origin), serviceOf({ url, name: 'Dental Care', origin }, packages)]),
   )
@@ -67,7 +67,7 @@ test('a medical page is for patients and names the procedures it describes [SEO-
     dateModified: '2026-11-01',
     about: [{ '@type': 'MedicalProcedure', name: 'Veneers' }],
   })
-  // A page that nobody reviewed claims no review (D-49).
+  // A page without a review claims none (D-49).
   expect(page).not.toHaveProperty('reviewedBy')
   expect(page).not.toHaveProperty('lastReviewed')
 })

@@ -70,7 +70,7 @@ interface Reviewer {
   readonly reviewedOn: string
 }
 
-/** The medical review of a page, which shows it as well; nothing when nobody has reviewed it (D-58). */
+/** Returns the medical review of a page, which shows it as well; nothing when there is none. */
 function reviewOf(reviewer: Reviewer | null) {
   if (!reviewer) return {}
   const reviewedBy = { '@type': 'Person' as const, name: reviewer.name, jobTitle: reviewer.role }
@@ -107,7 +107,7 @@ export function medicalPageOf(
 }
 
 /** A page that is a list to go through, in its order. */
-export function checklistOf(
+export function toChecklist(
   { url, name, description }: Omit<PageFacts, 'changedAt'>,
   items: readonly string[],
 ): ItemList {
@@ -195,7 +195,7 @@ export function articleOf(facts: ArticleFacts): Article {
   }
 }
 
-/** The page of a reviewed article, because schema.org knows a reviewer of pages only; none when nobody reviewed it. */
+/** Returns the page of a reviewed article, because schema.org has reviewers for pages only; none without a review. */
 export function reviewedPageOf(url: string, name: string, reviewer: Reviewer | null): readonly WebPage[] {
   if (!reviewer) return []
   return [

@@ -57,7 +57,7 @@ test('the waiting list opens in a new tab, and says so [SHELL-10, GEN-06, D-68]'
   expect(link.textContent).toContain('opens in a new tab')
 })
 
-test('the name, the registration and the address of the company stand beside the copyright [SHELL-12, SHELL-13, GEN-09, D-77]', () => {
+test('the name, the registration and the address of the company are beside the copyright [SHELL-12, SHELL-13, GEN-09, D-77]', () => {
   const footer = shown(settings)
   const legalText = footer.getByText(/^© 2027 Seneb/).textContent
   expect(legalText).toContain('Seneb Ltd\u00A0· Registered in England, no. 1234567\u00A0· 1 Example Street, London')
@@ -65,12 +65,12 @@ test('the name, the registration and the address of the company stand beside the
   expect(legalText.match(/.·/g)).toEqual(['\u00A0·', '\u00A0·', '\u00A0·'])
 })
 
-test('who wants to know about personal data can write to somebody [D-77]', () => {
+test('there is a contact for questions about personal data [D-77]', () => {
   const link = shown(settings).getByText('privacy@seneb.example')
   expect(link.getAttribute('href')).toBe('mailto:privacy@seneb.example')
 })
 
-test('a person can be reached from the foot of every page, and it says when [D-77]', () => {
+test('the foot of every page has a way to reach a person, and the hours [D-77]', () => {
   const help = within(shown(settings).getByRole('navigation', { name: 'Help' }))
   expect(help.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/contact-us',
@@ -99,7 +99,7 @@ test("'Follow Us' has Facebook, Instagram and LinkedIn [SHELL-15]", () => {
   expect(links.map((link) => link.textContent.split('↗')[0])).toEqual(['Facebook', 'Instagram', 'LinkedIn'])
 })
 
-test('what is not set leaves no hole and nothing is invented [D-68, D-77]', () => {
+test('unset values leave no hole and nothing is invented [D-68, D-77]', () => {
   const footer = shown(emptySiteSettings)
   expect(footer.queryByText(/Waiting List/)).toBeNull()
   expect(footer.queryByRole('navigation', { name: 'Follow Us' })).toBeNull()
@@ -113,7 +113,7 @@ test('a link is only shown once its page is served (D-33)', () => {
   expect(servedLinks([nowhere])).toHaveLength(0)
 })
 
-test('the columns and the legal line link what the specification names, as far as it is served [SHELL-09, SHELL-14]', () => {
+test('the columns and the legal line link the pages that the specification names, as far as they exist [SHELL-09, SHELL-14]', () => {
   const footer = shown(emptySiteSettings)
   const linksOf = (column: HTMLElement) =>
     within(column)

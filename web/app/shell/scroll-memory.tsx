@@ -36,14 +36,14 @@ export function ScrollMemory() {
  */
 function takeOverFromBrowser(): () => void {
   const ours = (): void => void (history.scrollRestoration = 'manual')
-  const itsOwn = (): void => void (history.scrollRestoration = 'auto')
+  const restoreAutomatic = (): void => void (history.scrollRestoration = 'auto')
   // Until then the browser may still restore the position of the document's first page.
   if (document.readyState === 'complete') ours()
   window.addEventListener('pageshow', ours)
-  window.addEventListener('pagehide', itsOwn)
+  window.addEventListener('pagehide', restoreAutomatic)
   return () => {
     window.removeEventListener('pageshow', ours)
-    window.removeEventListener('pagehide', itsOwn)
+    window.removeEventListener('pagehide', restoreAutomatic)
   }
 }
 

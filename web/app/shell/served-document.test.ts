@@ -20,7 +20,7 @@ function loaded(navigation: object, resources: readonly object[] = []) {
 
 const page = 'https://seneb.example/trip-planner'
 
-test('the request is that of the data asked for last, else of the document [ERR-04]', () => {
+test('the request id is that of the latest data request, else of the document [ERR-04]', () => {
   loaded(timed(page, 'first'))
   expect(requestIdInBrowser()).toBe('first')
   const resources = [
@@ -32,7 +32,7 @@ test('the request is that of the data asked for last, else of the document [ERR-
   expect(requestIdInBrowser()).toBe('third')
 })
 
-test('a page out of a memory, and data that no server answered, have none [ERR-04]', () => {
+test('a page from the cache, and data without a response, have none [ERR-04]', () => {
   loaded(timed(page))
   expect(requestIdInBrowser()).toBeUndefined()
   loaded(timed(page, 'first'), [timed(`${page}.data`)])

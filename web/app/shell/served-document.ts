@@ -24,7 +24,9 @@ const timingName = 'request'
  */
 export function requestIdInBrowser(): string | undefined {
   if (typeof document === 'undefined') return undefined
-  const ofData = performance.getEntriesByType('resource').filter(({ name }) => new URL(name).pathname.endsWith('.data'))
-  const entry = ofData.at(-1) ?? performance.getEntriesByType('navigation')[0]
+  const dataRequests = performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => new URL(name).pathname.endsWith('.data'))
+  const entry = dataRequests.at(-1) ?? performance.getEntriesByType('navigation')[0]
   return entry?.serverTiming.find(({ name }) => name === timingName)?.description
 }

@@ -26,12 +26,12 @@ const published = (own: { readonly [K in keyof Settings]?: Settings[K] | string 
     },
   } as unknown as Parameters<typeof siteSettingsFrom>[0])
 
-test('what is not set, or cannot be had, is empty [SHELL-10, SHELL-12, SHELL-15, D-77]', () => {
+test('an unset or unavailable setting is empty [SHELL-10, SHELL-12, SHELL-15, D-77]', () => {
   expect(published({})).toEqual(emptySiteSettings)
   expect(siteSettingsFrom({ unavailable: 'unreachable' })).toEqual(emptySiteSettings)
 })
 
-test('what is published is what the pages show [SHELL-12, SHELL-15, REF-52]', () => {
+test('the pages show the published settings [SHELL-12, SHELL-15, REF-52]', () => {
   const set = { companyAddress: '1 Street', partnerHosts: ['.partner.example'], partnerThanks: 'Thank you.' }
   expect(published({ ...set, linkedinUrl: 'https://in.example', facebookUrl: 'https://book.example' })).toEqual({
     ...emptySiteSettings,

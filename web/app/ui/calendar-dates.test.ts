@@ -12,7 +12,7 @@ test.each([
   expect(firstWeekday(language)).toBe(day)
 })
 
-test('a day stands as `Jan 5, 2027`, and what is no day stands nowhere [TRIP-53]', () => {
+test('a day is written as `Jan 5, 2027`, and an invalid one is omitted [TRIP-53]', () => {
   expect(formatDay('2027-01-05')).toBe('Jan 5, 2027')
   expect(formatDay('2027-02-30')).toBe('')
 })

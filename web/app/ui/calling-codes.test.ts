@@ -56,7 +56,7 @@ test.each([
   expect(joinPhone(phone)).toBe(number)
 })
 
-test('a number splits into the parts it was made of, and one typed whole stays whole [TRIP-08]', () => {
+test('a number splits into its parts, and one typed whole stays whole [TRIP-08]', () => {
   expect(splitPhone('+33 6 12 34')).toEqual({ code: '33', rest: '6 12 34' })
   expect(splitPhone('0612345678')).toEqual({ code: '', rest: '0612345678' })
   expect(splitPhone('')).toEqual({ code: '', rest: '' })

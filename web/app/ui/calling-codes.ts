@@ -28,7 +28,7 @@ const codes = new Map(
 )
 
 const knownCodes = new Set(codes.values())
-/** Of countries that share a code, the one most numbers with it belong to, as libphonenumber has it. */
+/** Main country of each calling code that several countries share, as in libphonenumber. */
 const mainCountries = new Set('US RU IT GB NO AU MA RE SH FI GP CW'.split(' '))
 
 /** Returns the calling code of a country without the plus, `33` for `FR`; undefined for an unknown one. */
@@ -78,12 +78,12 @@ export function splitPhone(value: string): SplitPhone {
 export function joinPhone({ code, rest }: SplitPhone): string {
   // A space that was just typed stays, because another group of digits follows it.
   const number = rest.trimStart()
-  if (number === '' || code === '' || namesItsCountry(number)) return number
+  if (number === '' || code === '' || hasCountryCode(number)) return number
   return `+${code} ${number}`
 }
 
 /** Whether a number has its own calling code, even if only its plus is typed. */
-function namesItsCountry(number: string): boolean {
+function hasCountryCode(number: string): boolean {
   const typed = typedPhone(number)
   return typed ? hasCallingCode(typed) : /^\P{L}*\+/u.test(number)
 }

@@ -49,7 +49,7 @@ test('typing narrows the list, arrows move, Enter takes [TRIP-06]', async () => 
   expect(box().getAttribute('aria-expanded')).toBe('false')
 })
 
-test('Escape closes and leaves what was typed; free text is a value [D-53]', async () => {
+test('Escape closes and leaves the typed text; free text is a value [D-53]', async () => {
   render(<Airports options={airports} />)
   const person = userEvent.setup()
   await person.type(box(), 'My own airfield')

@@ -151,7 +151,7 @@ function Option({ id, option, active, selected, onSelect }: OptionProps) {
   )
 }
 
-type Narrow = (options: readonly string[], typed: string) => readonly string[]
+type NarrowOptions = (options: readonly string[], typed: string) => readonly string[]
 
 interface ComboboxState {
   readonly value: string
@@ -198,13 +198,13 @@ function useCombobox({ value, options, onChange }: ComboboxState) {
   return { open, active, shown, setOpen, close, onSelect, type, onKeyDown }
 }
 
-const unfiltered: Narrow = (options) => options
+const unfiltered: NarrowOptions = (options) => options
 
 /**
  * Loads the code that filters a list by the typed text once the list opens; until then, or if loading fails, all
  * options are shown.
  */
-function useNarrowing(isOpen: boolean): Narrow {
+function useNarrowing(isOpen: boolean): NarrowOptions {
   const [narrow, setNarrow] = useState(() => unfiltered)
   useEffect(() => {
     if (!isOpen || narrow !== unfiltered) return

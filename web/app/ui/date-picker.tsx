@@ -64,7 +64,7 @@ export function DatePicker(props: DatePickerProps) {
       </button>
       {open && (
         <Dialog
-          closesNextTo
+          closesOnOutsidePress
           onClose={() => setOpen(false)}
           aria-label={copy.choose}
           className="w-[min(23rem,calc(100vw-2rem))] rounded-panel border border-line p-5 backdrop:bg-nile-950/50"

@@ -37,7 +37,7 @@ test('a refused attempt gives the summary focus and scrolls to it, and no field 
   expect(scrolled.mock.calls).toEqual([['alert']])
 })
 
-test('each sentence links to its field, and the field says it too [TRIP-50, TRIP-51]', () => {
+test('each sentence links to its field, and the field shows it too [TRIP-50, TRIP-51]', () => {
   render(<Form attempt={1} />)
   const link = screen.getByRole('link', { name: 'Please enter a valid email address' })
   const input = screen.getByLabelText('Email')
@@ -47,7 +47,7 @@ test('each sentence links to its field, and the field says it too [TRIP-50, TRIP
   expect(described?.textContent).toBe('Please enter a valid email address')
 })
 
-test('a line whose answer was changed stays where it is and is no link any more [TRIP-50]', () => {
+test('a line whose answer was changed stays in place without a link [TRIP-50]', () => {
   const errors = [
     { name: 'email', message: 'Please enter a valid email address', corrected: '(changed)' },
     { name: 'age', message: 'Age is required' },

@@ -15,7 +15,7 @@ const picture = (
   />
 )
 
-test('pictures of the site and what stands in for them come from the asset host, others from where they are [SHELL-28]', () => {
+test('pictures of the site and their replacements come from the asset host, others from their own [SHELL-28]', () => {
   render(<AssetOrigin value="https://files.example">{picture}</AssetOrigin>)
   const image = screen.getByRole('img')
   expect(image.getAttribute('src')).toBe('https://files.example/portrait.webp')

@@ -28,7 +28,7 @@ function Countries({ first = '', ...rest }: CountriesProps) {
   )
 }
 
-test('a list made in the browser offers its answers, the stored one chosen [TRIP-04]', async () => {
+test('a list rendered in the browser has its options, with the stored one selected [TRIP-04]', async () => {
   render(<Countries options={['Egypt', { value: 'FR', label: 'France' }]} first="FR" />)
   expect(optionTexts()).toEqual(['Select', 'Egypt', 'France'])
   expect(list().value).toBe('FR')
@@ -36,7 +36,7 @@ test('a list made in the browser offers its answers, the stored one chosen [TRIP
   expect(screen.getByRole('status').textContent).toBe('Egypt')
 })
 
-test('other answers take the place of the first ones and leave what is chosen; the same ones change nothing [AIR-05]', () => {
+test('new options replace the former ones and leave the selection; the same ones change nothing [AIR-05]', () => {
   const { rerender } = render(<Countries options={['Egypt', 'France']} first="France" />)
   const [placeholder] = list().options
   rerender(<Countries options={['Egypt', 'France']} first="France" />)
@@ -46,7 +46,7 @@ test('other answers take the place of the first ones and leave what is chosen; t
   expect(list().value).toBe('France')
 })
 
-test('the answers that came with the page stand, with what was chosen before the script came [TRIP-63]', () => {
+test('the options of the page stay, with the selection made before the script loaded [TRIP-63]', () => {
   const options = ['Egypt', 'France']
   const page = document.createElement('div')
   page.innerHTML = renderToString(<Countries options={options} />)
@@ -60,7 +60,7 @@ test('the answers that came with the page stand, with what was chosen before the
   page.remove()
 })
 
-test('a list that the script brings has something in its place until then, and loses nothing that is chosen [P5]', () => {
+test('a list filled by the script has a placeholder until then, and loses no selection [P5]', () => {
   const options = ['Egypt', 'France']
   const page = document.createElement('div')
   document.body.append(page)
@@ -77,7 +77,7 @@ test('a list that the script brings has something in its place until then, and l
   page.remove()
 })
 
-test('what the server writes of a list marks the chosen answer and can hold any text', () => {
+test("the server's markup of a list marks the selected option and escapes any text", () => {
   const options = ['Yes', { value: 'a"b', label: '<b> & co' }]
   expect(optionsHtml(options, 'a"b')).toBe(
     '<option value="Yes">Yes</option><option value="a&quot;b" selected="">&lt;b&gt; &amp; co</option>',
@@ -87,7 +87,7 @@ test('what the server writes of a list marks the chosen answer and can hold any 
   )
 })
 
-test('two lists are the same when they offer the same answers in the same order', () => {
+test('two lists are equal when they have the same options in the same order', () => {
   expect(sameOptions(['a', { value: 'b', label: 'B' }], ['a', { value: 'b', label: 'B' }])).toBe(true)
   expect(sameOptions(['a', 'b'], ['b', 'a'])).toBe(false)
   expect(sameOptions(['a'], ['a', 'b'])).toBe(false)

@@ -5,7 +5,7 @@ import { defaultToastMs, withToast, type Toast } from './toast-queue.js'
 const filled = (titles: readonly string[]) =>
   titles.reduce<readonly Toast[]>((toasts, title) => withToast(toasts, { title }, title), [])
 
-test('a toast shows for five seconds unless it says otherwise [SHELL-23, D-05]', () => {
+test('a toast is shown for five seconds by default [SHELL-23, D-05]', () => {
   expect(withToast([], { title: 'a' }, '1')).toEqual([{ id: '1', title: 'a', tone: 'plain', durationMs: 5000 }])
   expect(withToast([], { title: 'a', durationMs: 3000 }, '1')[0]?.durationMs).toBe(3000)
   expect(defaultToastMs).toBe(5000)
@@ -17,7 +17,7 @@ test('at most three toasts show, the oldest gives way [SHELL-24]', () => {
 
 const titlesOf = (toasts: readonly Toast[]) => toasts.map(({ title }) => title)
 
-test('what is said already is said once, with its whole time again [SHELL-24]', () => {
+test('a repeated toast is shown once, with its full time again [SHELL-24]', () => {
   const once = withToast([], { title: 'Invalid email', description: 'Please.', tone: 'danger' }, '1')
   expect(withToast(once, { title: 'Invalid email', description: 'Please.', tone: 'danger' }, '2')).toMatchObject([
     { id: '2', title: 'Invalid email' },
@@ -25,7 +25,7 @@ test('what is said already is said once, with its whole time again [SHELL-24]', 
   expect(withToast(once, { title: 'Invalid email', description: 'Another.' }, '2')).toHaveLength(2)
 })
 
-test('good news of a form takes away what had gone wrong with it, and nothing else [SHELL-22, CONT-14]', () => {
+test('the success of a form removes its earlier failures, and nothing else [SHELL-22, CONT-14]', () => {
   const wrong = [
     { title: 'Terms Agreement Required', tone: 'danger', about: 'contact' },
     { title: 'Invalid email', tone: 'danger', about: 'newsletter' },

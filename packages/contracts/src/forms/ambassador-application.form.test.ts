@@ -52,7 +52,7 @@ test('the lists are those of the specification [AMB-06, AMB-07, AMB-08, AMB-10]'
   expect(touristsPerMonth).toEqual(['0-5', '6-15', '16-30', '31-50', '51+'])
 })
 
-test('what is not said has its default, and notes and documents may be missing [AMB-08, AMB-11, AMB-12, AMB-13, AMB-14, AMB-23]', () => {
+test('omitted fields have defaults, and notes and documents are optional [AMB-08, AMB-11, AMB-12, AMB-13, AMB-14, AMB-23]', () => {
   const omitted = { idType: null, hasMedicalExperience: null, wantsPromotionalMaterial: null, additionalNotes: '' }
 
   const { value } = read({ ...omitted, identityDocument: null, tourGuideLicense: '' })

@@ -56,7 +56,7 @@ describe('a list that is too long is rejected before its elements are read [S1, 
     ])
   })
 
-  test.each(lists)('%s: %s says one sentence at the field, however many elements there are', (_name, field, form) => {
+  test.each(lists)('%s: %s has one sentence at the field, however many elements there are', (_name, field, form) => {
     for (const length of [maxListElements + 1, 8000]) {
       const { list, touched } = watched(length)
       const problems = readForm(form, { [field]: list }, { now }).problems?.filter(({ path }) => path.startsWith(field))

@@ -36,7 +36,7 @@ test('name, address, telephone, treatment and the tick are required, the rest is
   )
 })
 
-test('a message is taken with the consent to use it alone, and white space is none [O-10]', () => {
+test('a message is accepted with the consent to its use alone, and white space is no message [O-10]', () => {
   const without = { healthDataConsentGiven: false }
   expect(problems({ ...without, message: 'My knee hurts' })).toEqual([
     { path: 'healthDataConsentGiven', message: expect.stringContaining('clear the message') },
@@ -53,12 +53,12 @@ test('the treatments are the nine specialties and Other [CONT-03, D-56]', () => 
   for (const treatmentType of treatmentTypeNames) expect(problems({ treatmentType })).toBeUndefined()
 })
 
-test('four ways to be reached and three parts of the day [CONT-09, CONT-10]', () => {
+test('four contact methods and three parts of the day [CONT-09, CONT-10]', () => {
   expect(contactMethods).toEqual(['phone_whatsapp', 'phone_telegram', 'google_meet', 'zoom'])
   expect(timeSlots).toEqual(['morning', 'afternoon', 'evening'])
 })
 
-test('what the form does not ask is taken as null and as nothing else [D-61, CONT-08]', () => {
+test('fields that the form does not ask for are null [D-61, CONT-08]', () => {
   expect(read({ totalBudget: null, medicalProcedure: null }).value).not.toHaveProperty('totalBudget', expect.anything())
   expect(problems({ totalBudget: 4000 })?.map(({ path }) => path)).toEqual(['totalBudget'])
 })

@@ -55,7 +55,7 @@ export const consultationForm = object({
   /** CONT-16: the zone of the person's own clock. */
   timeZone: optionalTimeZone(),
   termsAccepted: tick(termsMessage),
-  /** O-10: without it the treatment is not stored, and a message is not taken. */
+  /** O-10: without it the treatment is not stored, and a message is rejected. */
   healthDataConsentGiven: optionalTick().test(
     'with-message',
     messageNeedsConsent,

@@ -19,7 +19,7 @@ function problemsOf(changes: object) {
   return problems ?? validateTemplate(value)
 }
 
-test('a template whose fields all stand in its words can be saved [GEN-07]', () => {
+test('a template can be saved when its text contains all of its fields [GEN-07]', () => {
   expect(problemsOf({})).toEqual([])
   expect(
     problemsOf({ kinds: ['trip-plan', 'consultation'], fields: [], body: 'Two\n\nparagraphs, by {due}.' }),

@@ -8,16 +8,16 @@ interface Test {
 }
 
 /** The parts of a yup schema that decide whether a value fits. */
-interface Inside {
+interface SchemaInternals {
   readonly spec: { readonly optional: boolean; readonly nullable: boolean }
   readonly conditions: readonly unknown[]
   readonly tests: readonly Test[]
-  readonly fields?: Readonly<Record<string, Inside>>
-  readonly innerType?: Inside
+  readonly fields?: Readonly<Record<string, SchemaInternals>>
+  readonly innerType?: SchemaInternals
   readonly _typeCheck: (value: unknown) => boolean
   readonly _whitelist: { readonly size: number; has(value: unknown): boolean }
   readonly _blacklist: { readonly size: number }
-  resolve(options: object): Inside
+  resolve(options: object): SchemaInternals
 }
 
 /** Whether a value certainly fits, which is found in `parent` when that is a record, where the whole is read with `context`. */
@@ -41,12 +41,12 @@ const checks = new WeakMap<Schema, Check>()
 function checkOf(schema: Schema): Check {
   const cached = checks.get(schema)
   if (cached) return cached
-  const check = seenThrough(schema as unknown as Inside)
+  const check = seenThrough(schema as unknown as SchemaInternals)
   checks.set(schema, check)
   return check
 }
 
-function seenThrough(schema: Inside): Check {
+function seenThrough(schema: SchemaInternals): Check {
   // Conditional rules depend on the surrounding values, so they are resolved on every check.
   if (schema.conditions.length > 0)
     return (value, parent, context) => seenThrough(schema.resolve({ context, value, parent }))(value, parent, context)
@@ -64,7 +64,7 @@ function seenThrough(schema: Inside): Check {
 
 const always: Check = () => true
 
-function testsOf(schema: Inside): Check {
+function testsOf(schema: SchemaInternals): Check {
   const tests = schema.tests.map(({ OPTIONS }) => OPTIONS)
   if (tests.length === 0) return always
   const isAlwaysRequired = tests.some(({ skipAbsent }) => !skipAbsent)
@@ -79,14 +79,14 @@ function testsOf(schema: Inside): Check {
 const resolve = (item: unknown) => item
 const createError = () => false
 
-function partsOf({ fields, innerType }: Inside): Check {
+function partsOf({ fields, innerType }: SchemaInternals): Check {
   if (fields) return fieldsOf(fields)
   if (!innerType) return always
   const fits = seenThrough(innerType)
   return (items, _parent, context) => (items as unknown[]).every((item) => fits(item, items, context))
 }
 
-function fieldsOf(fields: Readonly<Record<string, Inside>>): Check {
+function fieldsOf(fields: Readonly<Record<string, SchemaInternals>>): Check {
   const fieldChecks = Object.entries(fields).map(([name, field]) => ({ name, fits: seenThrough(field) }))
   return (value, _parent, context) => {
     const record = value as Record<string, unknown>

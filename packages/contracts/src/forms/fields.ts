@@ -20,7 +20,7 @@ import {
  */
 
 const tooLong = ({ max }: { max: number }) => `Please use at most ${max} characters`
-const hasNo = (pattern: RegExp) => (value: string | null | undefined) => !value || !pattern.test(value)
+const doesNotMatch = (pattern: RegExp) => (value: string | null | undefined) => !value || !pattern.test(value)
 const unseenSign = (disallowed: RegExp) => {
   return ({ value }: { value?: string }) =>
     `Please type this again: a sign in it (${nameSign(value, disallowed)}) cannot be seen`
@@ -30,8 +30,8 @@ const unseenSign = (disallowed: RegExp) => {
 export function line(max: number = maxLengths.choice) {
   return optionalText()
     .max(max, tooLong)
-    .test('single-line', 'Please use a single line', hasNo(/[\n\r]/))
-    .test('visible', unseenSign(disallowedInLine), hasNo(disallowedInLine))
+    .test('single-line', 'Please use a single line', doesNotMatch(/[\n\r]/))
+    .test('visible', unseenSign(disallowedInLine), doesNotMatch(disallowedInLine))
 }
 
 /** A person's name: one line with a letter of any script in it. */
@@ -51,7 +51,7 @@ export function fullName(missing = shortName) {
 export function paragraph(max: number = maxLengths.text) {
   return optionalText(typedParagraph)
     .max(max, tooLong)
-    .test('plain-text', unseenSign(disallowedInParagraph), hasNo(disallowedInParagraph))
+    .test('plain-text', unseenSign(disallowedInParagraph), doesNotMatch(disallowedInParagraph))
 }
 
 /**
@@ -99,7 +99,7 @@ export function amountUsd(message: string) {
 export function integer({ max, min }: { readonly min: number; readonly max: number }, message: string) {
   return mixed<number>((value): value is number => typeof value === 'number')
     .meta({ min, max })
-    .transform((value: unknown) => (isBlank(value) ? undefined : countFrom(value)))
+    .transform((value: unknown) => (isBlank(value) ? undefined : parseCount(value)))
     .typeError(message)
     .test(
       'whole-number',
@@ -166,7 +166,7 @@ function amountFrom(value: unknown): unknown {
   return typedLine(value) === '' ? undefined : value
 }
 
-function countFrom(value: unknown): unknown {
+function parseCount(value: unknown): unknown {
   if (typeof value !== 'string') return value
   return readInteger(value) ?? (typedLine(value) === '' ? undefined : value)
 }

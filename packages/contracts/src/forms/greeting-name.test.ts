@@ -27,6 +27,6 @@ test.each([
   expect(greetingName(name)).toBeUndefined()
 })
 
-test('text loses the characters that reorder or hide what stands around them, but not its line breaks [S16]', () => {
+test('text loses characters that reorder or hide the text around them, but not its line breaks [S16]', () => {
   expect(visible('a\u202eb\u200bc\u0000d\ufeff\ne')).toBe('abcd\ne')
 })

@@ -15,7 +15,7 @@ function dollarsUpTo(max: number, what: string) {
     .test('bounded', message, (value) => value === undefined || value <= max)
 }
 
-function countUpTo(bounds: { readonly min: number; readonly max: number }, what: string) {
+function boundedCount(bounds: { readonly min: number; readonly max: number }, what: string) {
   return integer(bounds, `${what} must be a whole number from ${bounds.min} to ${bounds.max}`)
 }
 
@@ -26,14 +26,14 @@ function countUpTo(bounds: { readonly min: number; readonly max: number }, what:
 export const journeyCostForm = object({
   country: listOption(savingsCountryValues, country).required(country),
   procedure: listOption(savingsProcedureValues, procedure).required(procedure),
-  units: countUpTo({ min: 1, max: limits.units }, 'The number'),
+  units: boundedCount({ min: 1, max: limits.units }, 'The number'),
   homePriceUsd: dollarsUpTo(limits.unitPriceUsd, 'The price at home'),
   egyptPriceUsd: dollarsUpTo(limits.unitPriceUsd, 'The price in Egypt'),
-  journeys: countUpTo({ min: 1, max: limits.journeys }, 'The number of journeys'),
+  journeys: boundedCount({ min: 1, max: limits.journeys }, 'The number of journeys'),
   flightUsd: dollarsUpTo(limits.flightUsd, 'The price of a flight'),
-  nights: countUpTo({ min: 0, max: limits.nights }, 'The number of nights'),
+  nights: boundedCount({ min: 0, max: limits.nights }, 'The number of nights'),
   nightUsd: dollarsUpTo(limits.nightUsd, 'The price of a night'),
-  reservePercent: countUpTo({ min: 0, max: limits.reservePercent }, 'The reserve in percent'),
+  reservePercent: boundedCount({ min: 0, max: limits.reservePercent }, 'The reserve in percent'),
 }).exact('This form has no such field')
 
 export type JourneyCostInput = InferType<typeof journeyCostForm>

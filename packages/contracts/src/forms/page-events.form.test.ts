@@ -33,7 +33,7 @@ test('the events and milestones are those of the specification [ANA-01, ANA-02, 
   expect(timeMilestones).toEqual([30, 60, 120, 300])
 })
 
-test('everything that can happen on a page is taken in one request [ANA-01, ANA-02, ANA-03, D-39]', () => {
+test('all kinds of page events are accepted in one request [ANA-01, ANA-02, ANA-03, D-39]', () => {
   const events = pageEventNames.flatMap((name) => {
     const milestones = vitalNames.some((vital) => vital === name) ? milestonesOf[name]?.slice(0, 1) : milestonesOf[name]
     return milestones ? milestones.map((milestone) => ({ name, milestone })) : [{ name }]

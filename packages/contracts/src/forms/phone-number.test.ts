@@ -18,7 +18,7 @@ test.each([
   expect(readPhoneNumber(text)).toEqual({ e164, international, country, isPlausible: true })
 })
 
-test('a number whose length may be right and whose digits are those of none is taken, and known as unlikely [TRIP-08]', () => {
+test('a number of plausible length with implausible digits is accepted and marked as unlikely [TRIP-08]', () => {
   expect(readPhoneNumber('+3161234')).toMatchObject({ e164: '+3161234', country: 'NL', isPlausible: false })
 })
 

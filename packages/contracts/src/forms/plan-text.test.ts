@@ -13,7 +13,7 @@ const plan: ApprovedPlan = {
 }
 const addressee = { fullName: 'Amal Haddad', reference: 'SNB-7K3M9Q' }
 
-test('an approved plan says who reviewed what a machine drafted, with title and day, and where its figures come from [D-49, O-7]', () => {
+test('an approved plan names the reviewer of the AI draft with title and day, and the sources of its figures [D-49, O-7]', () => {
   const { body, subject } = planText(plan, addressee)
 
   expect(subject).toBe('About your request (SNB-7K3M9Q)')
@@ -25,7 +25,7 @@ test('an approved plan says who reviewed what a machine drafted, with title and 
   expect(body).toContain('not medical advice')
 })
 
-test('of a plan that no machine drafted nothing says that one did [D-49]', () => {
+test('a plan that was not drafted by AI does not mention AI [D-49]', () => {
   const { body } = planText({ ...plan, isDraftedByMachine: false }, addressee)
 
   expect(body).toContain('Written by the Seneb care team, reviewed by Mona Farid, Care lead, November 23, 2026')

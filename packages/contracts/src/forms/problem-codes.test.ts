@@ -32,7 +32,7 @@ test('every rule of every form of the public schema has a code [S11, F-A16]', ()
   expect(rules.filter(({ code }) => code === undefined)).toEqual([])
 })
 
-test('what will not do is named by its field and rule, with the bounds that its sentence speaks of [S11, F-A16]', () => {
+test('a validation error has its field and rule, with the bounds that its sentence mentions [S11, F-A16]', () => {
   const services = [...additionalServices, ...additionalServices.map((one) => `${one} too`)]
   const changed = (change: object) => coded(tripPlanForm, aTripPlan(change, now))
 
@@ -60,7 +60,7 @@ test('what will not do is named by its field and rule, with the bounds that its 
   ])
 })
 
-test('nothing that somebody typed stands in a code or among the values [S11, S13]', () => {
+test('neither a code nor its values contain typed text [S11, S13]', () => {
   const typed = 'Amal-Haddad-4711'
   const raws = Object.keys(tripPlanForm.fields).map((field) => ({ ...aTripPlan({}, now), [field]: typed.repeat(200) }))
   const application = Object.keys(ambassadorApplicationForm.fields)

@@ -80,7 +80,7 @@ export interface BrokenRule {
  * code.
  */
 export function problemCode({ path, rule, type }: BrokenRule): string | undefined {
-  const ending = endingOf(rule, type)
+  const ending = codeEnding(rule, type)
   if (ending === undefined) return undefined
   const field =
     path
@@ -90,7 +90,7 @@ export function problemCode({ path, rule, type }: BrokenRule): string | undefine
   return `${field.replaceAll(/(?=[A-Z])/g, '_').toUpperCase()}_${ending}`
 }
 
-function endingOf(rule: string, type: string): string | undefined {
+function codeEnding(rule: string, type: string): string | undefined {
   const [min, max] = lengthEndings[type] ?? ['TOO_LITTLE', 'TOO_MUCH']
   if (rule === 'min' || rule === 'max') return rule === 'min' ? min : max
   // A box that was not ticked is the one value that it may not have.
@@ -120,7 +120,7 @@ type Params = Readonly<Record<string, unknown>>
 
 /** Returns the minimum and maximum declared by a rule or its field; only numbers, and only under these two names. */
 function boundsOf(rule: string, params: Params = {}): NonNullable<FieldProblem['values']> {
-  const ofField = rule === 'typeError' || endingOf(rule, '') === 'OUT_OF_RANGE'
+  const ofField = rule === 'typeError' || codeEnding(rule, '') === 'OUT_OF_RANGE'
   const bounds = ofField ? ((params['spec'] as { readonly meta?: Params }).meta ?? {}) : params
   return (['min', 'max'] as const).flatMap((name) => {
     const value = bounds[name]

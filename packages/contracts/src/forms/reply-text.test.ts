@@ -23,7 +23,7 @@ const draft = (key: ShippedReplyTemplate, values: ReplyDraft['values']): ReplyDr
 })
 const problemsOf = (key: ShippedReplyTemplate, values: ReplyDraft['values']) => replyText(draft(key, values)).problems
 
-test('an answer is the words of its template with everything filled in, from the greeting to who wrote it [GEN-07]', () => {
+test("a reply is its template's text with all fields filled in, from the greeting to the author [GEN-07]", () => {
   expect(replyText(draft('offer-call', call))).toEqual({
     subject: 'A call about your request (SNB-7K3M9Q)',
     problems: [],
@@ -107,7 +107,7 @@ test('what somebody wrote in braces is quoted as it is [GEN-07]', () => {
   })
 })
 
-test('until when an answer is promised is said by their clock too, and {when} needs a day and a time [GEN-07]', () => {
+test("the promised time of a reply is shown on the person's clock too, and {when} needs a day and a time [GEN-07]", () => {
   const template = { subject: 'Yours', body: 'You hear from us by {due}.', fields: [] }
   const replyDraft = { ...draft('own-words', {}), template, timeZone: 'America/New_York' }
 
@@ -117,7 +117,7 @@ test('until when an answer is promised is said by their clock too, and {when} ne
   expect(replyText({ ...replyDraft, template: { ...template, body: 'We call {when}.' } }).problems).toHaveLength(1)
 })
 
-test('a field that is not filled in is refused at its place, and stands in the preview by its label [GEN-07]', () => {
+test('an empty field is rejected at its position, and shows its label in the preview [GEN-07]', () => {
   const { body, problems } = replyText(draft('offer-call', { ...call, time: '  ', way: '' }))
 
   expect(problems.map(({ path }) => path)).toEqual(['fields.time', 'fields.way'])
@@ -138,13 +138,13 @@ test.each([
   ])
 })
 
-test('today is a day that may be named, and what somebody filled in is not filled in again', () => {
+test('today is a valid day, and filled-in text is not filled in again', () => {
   expect(problemsOf('offer-call', { ...call, day: '2026-11-23' })).toEqual([])
   const { body } = replyText(draft('write-again', { progress: '$& {day', day: '2026-11-25' }))
   expect(body).toContain('We are working on your request. $& {day')
 })
 
-test('whoever typed no name is not greeted by what they typed [S16]', () => {
+test('a person without a name is greeted without one [S16]', () => {
   const { body } = replyText({ ...draft('own-words', { words: 'All is well.' }), fullName: 'see evil.example' })
 
   expect(body).toBe('Hello,\n\nAll is well.\n\nMona Farid, Care lead')
@@ -156,7 +156,7 @@ const knowing: Pick<ReplyTemplate, 'body' | 'fields' | 'subject'> = {
   body: '{name}, your request {reference} is answered by {due}.',
 }
 
-test('what is known of an enquiry is filled in by itself, the time of the promise as clocks in Cairo show it [GEN-07]', () => {
+test('known facts of an enquiry are filled in automatically, the promised time as clocks in Cairo show it [GEN-07]', () => {
   const replyDraft = { ...draft('own-words', {}), template: knowing }
 
   expect(replyText(replyDraft)).toEqual({
@@ -185,7 +185,7 @@ test.each([
   ])
 })
 
-test('what nobody knows stays as it stands, and never becomes nothing [GEN-07]', () => {
+test('an unknown field stays visible and never becomes empty [GEN-07]', () => {
   const template = { ...knowing, body: 'It costs {price} and {toString}.' }
 
   expect(replyText({ ...draft('own-words', {}), template }).body).toContain('It costs {price} and {toString}.')
@@ -203,7 +203,7 @@ test.each(shippedReplyTemplateKeys)(
   },
 )
 
-test('the platform comes with templates for each kind of enquiry, in plain words first', () => {
+test('the platform ships templates for each kind of enquiry, the general ones first', () => {
   expect(shippedReplyTemplateKeys[0]).toBe(firstReplyTemplate)
   expect(shippedReplyTemplates[firstReplyTemplate].kinds).toEqual(['trip-plan', 'consultation'])
 })

@@ -151,8 +151,8 @@ function problemOfPlaceholder(name: string, { draft, facts, names }: Filling): P
     return at("This template uses the person's name, but what they entered doesn't look like a name")
   if (name === 'due' && !facts.due) return at('This template uses the reply deadline, but this enquiry has none')
   if (name === 'when' && !facts.when) return at('This template says a day and a time, and has no fields for them')
-  const isOver = name === 'due' && todayInCairo(new Date(draft.dueAt)) < draft.today
-  return isOver ? at('This template uses the reply deadline, which has passed') : []
+  const isPast = name === 'due' && todayInCairo(new Date(draft.dueAt)) < draft.today
+  return isPast ? at('This template uses the reply deadline, which has passed') : []
 }
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/

@@ -6,7 +6,7 @@ import { stayTimelineForm } from './stay-timeline.form.js'
 const now = new Date('2026-11-22T12:00:00Z')
 const read = (input: object) => readForm(stayTimelineForm, { procedure: 'lasik', ...input }, { now })
 
-test('a procedure is enough; day and place may be left out, also as the empty text of a form', () => {
+test('a procedure is enough; day and place are optional, also as the empty text of a form', () => {
   expect(read({}).problems).toBeUndefined()
   expect(read({ date: '', home: '' }).value).toMatchObject({ procedure: 'lasik' })
   expect(read({ date: '2027-03-04', home: 'uk' }).value).toMatchObject({ date: '2027-03-04', home: 'uk' })

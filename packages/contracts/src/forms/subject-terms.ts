@@ -24,7 +24,7 @@ const catalogueTerms = new Set(
 )
 
 /** Beginnings of words that refer to health. */
-const bodily =
+const bodyTerms =
   /^(?:treat|surg|operation|procedure|medic|health|doctor|hospital|clinic|diagnos|patholog|symptom|therap|patient|pregnan|cancer|tumou?r|disease|illness|infect|diabet|obes|transplant|implant|prescri|denture|kidney|bladder|prostate|uter|ovar|sperm|embryo|arter)/
 
 /** Parts of the body and other health-related words that the catalogue names differently. */
@@ -79,7 +79,7 @@ export function medicalTermsIn(subject: string): string[] {
     .flatMap((word) => word.split('-'))
     .filter((word) => {
       const one = oneOf(word)
-      return catalogueTerms.has(one) || bodyText.has(one) || bodily.test(one)
+      return catalogueTerms.has(one) || bodyText.has(one) || bodyTerms.test(one)
     })
 }
 

@@ -28,7 +28,7 @@ test('a form with only the checked fields is accepted and everything else is opt
   expect(read().value).toEqual({ ...valid, additionalServices: [], planDraftConsentGiven: false })
 })
 
-test('an empty form names every required field at once, each with its sentence [TRIP-30, TRIP-33..43]', () => {
+test('an empty form names every required field, each with its sentence [TRIP-30, TRIP-33..43]', () => {
   const { problems } = readForm(tripPlanForm, {}, { now })
   expect(Object.fromEntries((problems ?? []).map(({ path, message }) => [path, message]))).toEqual({
     fullName: 'Full name must be at least 2 characters',
@@ -114,7 +114,7 @@ describe('a field that will not do is rejected with its message', () => {
   })
 })
 
-describe('what people may mean is read as such', () => {
+describe('common spellings of a value are understood', () => {
   test.each([
     ['TRIP-03', { age: '18' }, { age: '18' }],
     ['TRIP-03', { age: '100' }, { age: '100' }],

@@ -125,7 +125,7 @@ const neverTyped = [
   'submitAmbassadorApplication.tourGuideLicense',
 ]
 
-test('every field that takes what a person types stands in the list above', () => {
+test('every field for typed text is in the list above', () => {
   const taking = Object.entries(publicForms).flatMap(([name, form]) => {
     const described = (form as ObjectSchema<object>).describe({ value: {} }).fields
     return Object.entries(described).flatMap(([path, field]) => {

@@ -6,7 +6,7 @@ import { maxLengths } from '../vocabulary/trip-options.js'
  */
 
 /** Invisible characters; joiners and variation selectors are part of how names and signs are spelled. */
-const unseen = /(?![\u200C\u200D\p{VS}])[\p{DI}\uFFF9-\uFFFC\p{Cs}]/gu
+const invisibleCharacters = /(?![\u200C\u200D\p{VS}])[\p{DI}\uFFF9-\uFFFC\p{Cs}]/gu
 /** Mixed Arabic and Latin text needs the first two marks to display in order; the third is the Arabic letter mark. */
 const directionSigns = /[\u200E\u200F\u061C]/
 /** Reverses the text that follows, so that it reads differently; the person has to type the text again. */
@@ -21,14 +21,14 @@ const controls = /(?![\0\t\n\r])\p{Cc}/gu
 export function typedLine(text: string): string {
   if (printableAscii.test(text)) return text.trim()
   const plain = withoutControls(text.replace(lineFields, ' '))
-  return trimmed(plain.replace(unseen, (char) => (char === reversal ? char : '')).normalize('NFC'))
+  return trimmed(plain.replace(invisibleCharacters, (char) => (char === reversal ? char : '')).normalize('NFC'))
 }
 
 /** Normalizes text of several lines. U+0000 stays, so that the field refuses it. */
 export function typedParagraph(text: string): string {
   if (printableAscii.test(text)) return text.trim()
   const plain = withoutControls(text.replace(lineBreaks, '\n'))
-  return trimmed(plain.replace(unseen, (char) => (directionSigns.test(char) ? char : '')).normalize('NFC'))
+  return trimmed(plain.replace(invisibleCharacters, (char) => (directionSigns.test(char) ? char : '')).normalize('NFC'))
 }
 
 /** Old Windows programs use these control codes for quotes and dashes. */

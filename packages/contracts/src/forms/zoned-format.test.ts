@@ -8,7 +8,7 @@ const formatSpy = jest.spyOn(Intl, 'DateTimeFormat')
 
 afterEach(() => void formatSpy.mockClear())
 
-test('the clock of a zone is made once, and says the same as one of its own', () => {
+test('the formatter of a zone is created once and formats like a separate one', () => {
   const timeIn = zonedFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 
   const times = ['Africa/Cairo', 'Europe/Berlin', 'Africa/Cairo', 'Europe/Berlin'].map((zone) => timeIn(instant, zone))
@@ -37,13 +37,13 @@ test('a zone that is none is refused each time', () => {
   for (let i = 0; i < 2; i++) expect(() => timeIn(instant, 'Mars/Olympus')).toThrow(RangeError)
 })
 
-test('whether a name is a zone is looked up once, and what is none is never held [S12]', () => {
+test('a zone name is checked once, and invalid names are never cached [S12]', () => {
   for (let i = 0; i < 3; i++) expect([isTimeZone('Asia/Muscat'), isTimeZone('Asia/Nowhere')]).toEqual([true, false])
 
   expect(formatSpy).toHaveBeenCalledTimes(1 + 3)
 })
 
-test('names in every spelling do not add up: no more are held than there are zones [S12]', () => {
+test('spellings of names do not accumulate: the cache is no larger than the number of zones [S12]', () => {
   const variant = (i: number) =>
     [...'africa/cairo'].map((letter, at) => (i & (1 << at) ? letter.toUpperCase() : letter)).join('')
   const many = new Set(Array.from({ length: 2 ** 11 }, (_, i) => variant(i)))

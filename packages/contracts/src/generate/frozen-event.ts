@@ -56,7 +56,7 @@ function schemaOfDescription({ fields, innerType, nullable, oneOf, optional, tes
     ...(nullable && { nullable }),
     ...(oneOf.length > 0 && { oneOf }),
     ...(tests.length > 0 && { tests: tests.map(testOf) }),
-    ...(fields && { fields: mapped(fields, schemaOfDescription) }),
+    ...(fields && { fields: mapValues(fields, schemaOfDescription) }),
     ...(innerType && { items: schemaOfDescription(innerType) }),
   }
 }
@@ -69,31 +69,31 @@ function testOf({ name = '', params = {} }: Description['tests'][number]): { nam
 }
 
 /** Returns the frozen event with the optional fields added since; everything else stays. */
-export function grown(frozen: FrozenEvent, now: FrozenEvent): FrozenEvent {
+export function extendFrozenEvent(frozen: FrozenEvent, now: FrozenEvent): FrozenEvent {
   const added = Object.keys(now.payload.fields ?? {}).filter((name) => !frozen.payload.fields?.[name])
   return {
     ...frozen,
     personalFields: [...frozen.personalFields, ...now.personalFields.filter((name) => added.includes(name))],
-    payload: grownSchema(frozen.payload, now.payload),
+    payload: extendSchema(frozen.payload, now.payload),
   }
 }
 
-function grownSchema(frozen: FrozenSchema, now: FrozenSchema): FrozenSchema {
+function extendSchema(frozen: FrozenSchema, now: FrozenSchema): FrozenSchema {
   const { fields, items } = frozen
   return {
     ...frozen,
-    ...(fields && { fields: grownFields(fields, now.fields ?? {}) }),
-    ...(items && now.items && { items: grownSchema(items, now.items) }),
+    ...(fields && { fields: extendFields(fields, now.fields ?? {}) }),
+    ...(items && now.items && { items: extendSchema(items, now.items) }),
   }
 }
 
-function grownFields(
+function extendFields(
   frozen: NonNullable<FrozenSchema['fields']>,
   now: NonNullable<FrozenSchema['fields']>,
 ): Record<string, FrozenSchema> {
   const existing = Object.entries(frozen).map(([name, schema]) => {
     const after = now[name]
-    return [name, after ? grownSchema(schema, after) : schema] as const
+    return [name, after ? extendSchema(schema, after) : schema] as const
   })
   const added = Object.entries(now).filter(([name, { optional }]) => optional && !frozen[name])
   return Object.fromEntries([...existing, ...added])
@@ -105,9 +105,9 @@ function grownFields(
  */
 export function differences(frozen: FrozenEvent, now: FrozenEvent): readonly string[] {
   const plain = (['publisher', 'subjectKey'] as const).filter((name) => frozen[name] !== now[name])
-  const both = (name: string) => Boolean(frozen.payload.fields?.[name] && now.payload.fields?.[name])
+  const isInBoth = (name: string) => Boolean(frozen.payload.fields?.[name] && now.payload.fields?.[name])
   const sealed = [...new Set([...frozen.personalFields, ...now.personalFields])].filter(
-    (name) => both(name) && frozen.personalFields.includes(name) !== now.personalFields.includes(name),
+    (name) => isInBoth(name) && frozen.personalFields.includes(name) !== now.personalFields.includes(name),
   )
   return [
     ...plain.map((name) => `${name} was ${frozen[name]} and is ${now[name]}`),
@@ -139,6 +139,6 @@ function fieldDifferences(frozen: FrozenSchema | undefined, now: FrozenSchema | 
 
 const serialize = (schema: object) => JSON.stringify(schema)
 
-function mapped<A, B>(record: Readonly<Record<string, A>>, fn: (value: A) => B): Record<string, B> {
+function mapValues<A, B>(record: Readonly<Record<string, A>>, fn: (value: A) => B): Record<string, B> {
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, fn(value)]))
 }

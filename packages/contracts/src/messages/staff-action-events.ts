@@ -15,7 +15,7 @@ const byService: Readonly<Record<ServiceName, typeof identity>> = {
   referral,
 }
 
-/** One field of an act, as the audit trail has it. */
+/** One field of an audited action. */
 export type StaffActionField = Payload<typeof identity.StaffActionCompleted>['fields'][number]
 
 /** Returns the event with which a service reports a staff member's action. */

@@ -104,7 +104,7 @@ test('the texts that people write are many, on the desk and on the site', () => 
   ])
 })
 
-test.each(typed)('%s: what a person pastes is read as it was meant', (named, schema) => {
+test.each(typed)('%s: pasted text is read as it was meant', (named, schema) => {
   const isAddress = /email$/i.test(named)
   const readings = isAddress ? [typedEmail] : [typedLine, typedParagraph]
   const wrong = pastedInto(isAddress).flatMap((text) => {

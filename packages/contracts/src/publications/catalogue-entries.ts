@@ -70,7 +70,7 @@ const treatmentType = object({
 
 const range = () => object({ min: days().required(), max: days().required() }).noUnknown()
 
-/** Facts of a procedure by which stays are planned; a second person approves each change of them. */
+/** Facts of a procedure from which stays are planned; a second person approves each change of them. */
 const stayRules = {
   nights: range().required().label('Nights in Egypt'),
   consultationDay: dayOfStay().required().label('Day of the consultation'),

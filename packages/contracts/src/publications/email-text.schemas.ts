@@ -5,7 +5,7 @@ import { prose, record, text } from './prose.schemas.js'
 
 /** Addresses that mail programs turn into links. */
 const foreignLink = /:\/\/|\bwww\.|\b(?:https?|mailto|javascript|data):(?=\S)/i
-/** Addresses that mail programs turn into links though nothing says that they are, such as `example.com` or `a@b`. */
+/** Addresses that mail programs turn into links by themselves, such as `example.com` or `a@b`. */
 const bareAddress = /@|(?<![\p{L}\d-])\p{L}[\p{L}\d-]*\.\p{L}{2}/u
 /** Marks of lists and quotes in a row, each inside the one before. */
 const nested = /^[ \t]*(?:(?:[-+>]|\*(?=[ \t])|\d{1,9}[.)])[ \t]*){4}/m

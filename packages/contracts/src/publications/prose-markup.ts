@@ -29,8 +29,8 @@ export function markupName(tokenType: string): string {
   return names[tokenType] ?? tokenType
 }
 
-/** Addresses of links that are shown: of secure sites, mail, our pages, and places of the page. */
+/** Addresses of links that are shown: of secure sites, mail, our pages, and anchors. */
 export const shownAddress = /^(?:https:|mailto:|#|\/(?![/\\]))/
 
-/** Addresses of links in mails: the same without places of a page, which a mail has not. */
+/** Addresses of links in mails: the same without anchors, which mails do not have. */
 export const mailedAddress = /^(?:https:|mailto:|\/(?![/\\]))/

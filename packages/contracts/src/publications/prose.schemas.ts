@@ -48,7 +48,7 @@ export const text = () => oneLine().required()
  */
 export const prose = () => visibleText(publicationBounds.prose).required().meta({ prose: true })
 
-/** A flag that is written only when true, such as `sample` for a record that stands for a real one (O-1). */
+/** A flag that is written only when true, such as `sample` for a record that replaces a real one (O-1). */
 export const flag = () =>
   boolean()
     .oneOf([true as const], 'Please write true, or leave it out')

@@ -77,7 +77,7 @@ export const treatmentPackage = record({
  */
 export const offer = record({
   key: key(),
-  /** `{remaining}` stands for the number left: 'Only {remaining} Early Spots Left for Exclusive Discounts'. */
+  /** `{remaining}` is replaced by the number left: 'Only {remaining} Early Spots Left for Exclusive Discounts'. */
   text: text(),
   total: number().integer().min(0).max(maxSpots, 'Please give at most ${max} spots').required().label('Spots in all'),
   terms: text(),

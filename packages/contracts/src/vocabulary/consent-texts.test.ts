@@ -26,7 +26,7 @@ test('a text that was published stays word for word, and none is published witho
   expect(new Set(now.map(([name]) => name)).size).toBe(now.length)
 })
 
-test('a consent to the use of health details names who uses them, and where they work [D-66]', () => {
+test('a consent to the use of health details names its recipients and their countries [D-66]', () => {
   const today = allConsentTexts.filter(({ version }) => version === '2026-11-23')
   for (const { purpose, text } of today.filter(({ purpose }) => purpose !== 'plan-draft'))
     expect({ purpose, text }).toEqual({

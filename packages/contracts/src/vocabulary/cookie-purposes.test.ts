@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 
 import { cookiePurposes, cookieKinds, everythingAccepted, necessaryOnly } from './cookie-purposes.js'
 
-test('the policy knows five kinds, essential and the four that are asked for, by the types it lists [CONS-10, D-04]', () => {
+test('the policy has five kinds, essential and four optional ones, by the types it lists [CONS-10, D-04]', () => {
   expect(cookieKinds.map(({ kind }) => kind)).toEqual(['essential', ...cookiePurposes])
   const named = Object.fromEntries(cookieKinds.map(({ kind, policyType }) => [kind, policyType]))
   expect(named).toEqual({

@@ -9,7 +9,7 @@ export const journeyLimits = {
   nights: 100,
   /** US dollars. */
   nightUsd: 5000,
-  /** Of treatment, flights and nights together. */
+  /** Total of treatment, flights and nights. */
   reservePercent: 100,
 } as const
 

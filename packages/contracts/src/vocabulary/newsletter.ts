@@ -21,7 +21,7 @@ export type NewsletterHoldReason = (typeof newsletterHoldReasons)[number]
 export const newsletterSubscriberStates = ['pending', 'confirmed', 'unsubscribed', 'bounced', 'suppressed'] as const
 export type NewsletterSubscriberState = (typeof newsletterSubscriberStates)[number]
 
-/** Decisions of staff about a mail of which nobody knows whether the mail server accepted it. */
+/** Decisions of staff about a mail when it is unknown whether the mail server accepted it. */
 export const newsletterRecipientDecisions = ['delivered', 'send-again'] as const
 
 /**
@@ -42,7 +42,7 @@ export const newsletterBounds = {
 /** Maximum number of mails of one batch; a stop takes effect within it. */
 export const newsletterBatchSize = 200
 
-/** Number of refusals in a row after which an address gets no more mail. */
+/** Number of refusals in a row after which an address gets no mail. */
 export const maxNewsletterBounces = 2
 
 /** Number of mails in a row of which the mail server refuses the text, after which an issue is stopped. */

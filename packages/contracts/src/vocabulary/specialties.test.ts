@@ -22,7 +22,7 @@ test('each specialty lists the procedures of a treatment type of its own, under 
   expect(new Set(specialties.map(({ treatmentType }) => treatmentType)).size).toBe(9)
 })
 
-test('the eleven treatments are those of the registry, and tell of procedures of their specialty', () => {
+test('the eleven treatments are those of the registry and have procedures of their specialty', () => {
   expect(treatmentPages.map(({ slug }) => slug)).toEqual([
     'heart-bypass',
     'valve-replacement',

@@ -144,12 +144,12 @@ test('a request that requires a recent sign-in is closed to tokens unless its pe
   expect(allowsTokens('enquiry:erase', true)).toBe(false)
 })
 
-test('nobody without a role may do anything, and an invented role is none', () => {
+test('a person without a role has no permission, and an unknown role is none', () => {
   expect(effectiveRights([])).toEqual([])
   expect(isStaffRole('owner')).toBe(false)
   expect(isStaffRole('admin')).toBe(true)
 })
 
-test('who would need which role is said for every permission', () => {
+test('every permission names the roles that grant it', () => {
   expect(rolesWith('plan:approve')).toEqual(['care-lead', 'doctor'])
 })

@@ -51,7 +51,7 @@ class RequestModule {}
 @Module({ controllers: [EventController] })
 class EventModule {}
 
-/** One service of the platform made of the kit's parts: its database, its connection, its relay and its doors. */
+/** One service of the platform built from the kit: database, connection, relay and handlers. */
 async function aService(name: 'enquiry' | 'ai-planning', module: typeof RequestModule) {
   const own: { relay?: OutboxRelay } = {}
   const postgres = await testDb({

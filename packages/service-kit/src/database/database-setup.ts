@@ -120,13 +120,13 @@ function adoptSchemaSql({ schema, owner }: { schema: string; owner: string }): s
     if (select nspowner from pg_namespace where nspname = '${schema}') <> '${owner}'::regrole then
       alter schema ${schema} owner to ${owner};
     end if;
-    for thing in ${ownedThings(schema, owner)} loop
+    for thing in ${ownedObjects(schema, owner)} loop
       execute format('alter %s %s owner to ${owner}', thing.kind, thing.name);
     end loop;
   end $$`
 }
 
-function ownedThings(schema: string, owner: string): string {
+function ownedObjects(schema: string, owner: string): string {
   const followsOther = (catalogue: string) =>
     `exists (select from pg_depend d where d.classid = '${catalogue}'::regclass and d.objid = t.oid and d.deptype in ('e', 'a', 'i'))`
   return `

@@ -49,7 +49,7 @@ export class DeadLetter {
   /** Number of times it was handled again. */
   @Column({ type: 'int', default: 0 }) replays?: number
   @Column({ type: 'timestamptz', nullable: true }) last_tried_at?: Date | null
-  /** When it was replayed or discarded. */
+  /** Time at which it was replayed or discarded. */
   @Column({ type: 'timestamptz', nullable: true }) settled_at?: Date | null
   /** Reason for discarding it; the body is then empty. */
   @Column({ type: 'text', nullable: true }) discard_reason?: string | null

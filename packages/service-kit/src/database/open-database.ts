@@ -39,27 +39,27 @@ export function openDatabase(options: {
         service,
         expected: [...kitMigrations, ...migrations],
       })
-      if (missing.length > 0) throw new SchemaBehind(behind(service, missing))
+      if (missing.length > 0) throw new SchemaBehind(schemaBehindMessage(service, missing))
       return dataSource
     } catch (error) {
       await dataSource.destroy().catch(() => undefined)
       throw error
     }
   }
-  return retryUntilSuccess(open, { log, describeRetryable: whyNotYet })
+  return retryUntilSuccess(open, { log, describeRetryable: describeRetryable })
 }
 
 /** Runs `work` as soon as the database is available, and retries it after each outage. */
 export function whenDatabaseReady<T>(work: () => Promise<T>, log: Logger): Promise<T> {
-  return retryUntilSuccess(work, { log, describeRetryable: whyNotYet })
+  return retryUntilSuccess(work, { log, describeRetryable: describeRetryable })
 }
 
-function behind(service: ServiceName, missing: readonly string[]): string {
+function schemaBehindMessage(service: ServiceName, missing: readonly string[]): string {
   const migrations = `${missing.length} ${missing.length === 1 ? 'migration' : 'migrations'}`
   return `the schema of ${service} lacks ${migrations} (${missing[0]} first); waiting until the migrate step has run (npm run migrate)`
 }
 
-function whyNotYet(error: unknown): string | undefined {
+function describeRetryable(error: unknown): string | undefined {
   if (error instanceof SchemaBehind) return error.message
   const isDown = isDatabaseDown(error) || (error instanceof AppError && error.code === 'UNAVAILABLE')
   if (isDown) return 'PostgreSQL does not answer, waiting for it'

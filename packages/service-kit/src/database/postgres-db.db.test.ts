@@ -58,7 +58,7 @@ test('a statement of a transaction is parsed once for its connection, however of
   expect(prepared).toEqual([{ runs: 3 }])
 })
 
-test('many rows at once leave no prepared statement behind, because they come in every number', async () => {
+test('inserts of many rows leave no prepared statements behind, because their row counts vary', async () => {
   const prepared = await postgres.db.write(async (tx) => {
     for (let i = 0; i < 17; i++) {
       const row = anInboxEntry(`00000000-0000-7000-8000-0000000001${10 + i}`)
@@ -98,7 +98,7 @@ test('an exception after a change rolls it back', async () => {
   expect(await postgres.db.read((tx) => tx.find(IdempotencyKey))).toEqual([])
 })
 
-test('a transaction sees its own rows, changes and removes them, and keeps what is left', async () => {
+test('a transaction reads, changes and removes its own rows, and stores the rest', async () => {
   await postgres.db.write(async (tx) => {
     await tx.save(anInboxEntry('00000000-0000-7000-8000-000000000002'))
     await tx.save(anInboxEntry('00000000-0000-7000-8000-000000000003'))

@@ -22,7 +22,7 @@ export function erasureStarter(erasing: Pick<ErasureHandler, 'eraseRows'>) {
 }
 
 /**
- * Erases records from this service's rows and remembers their ids, so that events about them are no longer handled or
+ * Erases records from this service's rows and stores their ids, so that events about them are no longer handled or
  * replayed. Their messages are deleted when work in progress has ended (erasure-work.ts). Repeating it changes nothing
  * (LEGAL-05).
  */
@@ -84,7 +84,7 @@ export const unfinishedSql = `/* unfinishedErasures */
 export const finishSql = `/* finishErasure */ update erased_records set finished_at = clock_timestamp()
   where erasure_id = $1::uuid and record_id = any($2::uuid[]) and finished_at is null returning record_id`
 
-/** Of these records, those that are not erased here. $1 ids */
+/** Selects the records that are not erased in this database. $1 ids */
 export const notErasedSql = `/* unknownErasedRecords */
   select id from unnest($1::uuid[]) id where not exists (select from erased_records where record_id = id)`
 

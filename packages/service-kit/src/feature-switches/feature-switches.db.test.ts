@@ -40,7 +40,7 @@ function aProcess({ db: own } = postgres) {
   return { clock, isOn, turn, reads: () => reads, holdReads }
 }
 
-test('a switch has its shipped value until the first change, and a process that stored the change obeys at once', async () => {
+test('a switch has its shipped value until the first change, which takes effect right away in the process that stored it', async () => {
   const one = aProcess()
   expect(await one.isOn()).toBe(true)
 
@@ -49,7 +49,7 @@ test('a switch has its shipped value until the first change, and a process that 
   expect(await one.isOn()).toBe(false)
 })
 
-test('another replica follows within two seconds, and reads once for all who ask in between', async () => {
+test('another replica follows within two seconds, with one read for all concurrent callers', async () => {
   const [one, other] = [aProcess(), aProcess()]
   expect(await other.isOn()).toBe(true)
   await one.turn(false, '2026-11-29T10:00:00.000Z')

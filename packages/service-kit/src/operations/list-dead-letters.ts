@@ -52,7 +52,7 @@ export async function countDeadLetterReasons(db: Db): Promise<Output<Operations[
   return { reasons: rows.map((row) => ({ ...row, oldestAt: row.oldestAt.toISOString() })) }
 }
 
-/** Of `enquiry.trip-plan.submitted.v1.<id>`, the event with its version and the record it is about. */
+/** Splits `enquiry.trip-plan.submitted.v1.<id>` into the event with its version and the id of the record. */
 const eventName = String.raw`regexp_replace(subject, '\.[^.]+$', '')`
 const columns = `id, ${eventName} as "eventName", regexp_replace(subject, '^.*\\.', '') as "recordId", reason, deliveries,
   replays, failed_at as "failedAt", coalesce(last_tried_at, failed_at) as "lastTriedAt", state, settled_at as "settledAt",

@@ -8,7 +8,7 @@ const worker = (changes: Partial<WorkerState>): WorkerState => {
   return { name: 'sweep', intervalMs: 60_000, isRunning: false, runs: 1, lastRunAt: at, ...changes }
 }
 
-test('a worker waits, works or fails, and one that fails says since when and why [ADM-02]', () => {
+test('a worker is waiting, working or failed, and a failed one reports since when and why [ADM-02]', () => {
   const failure = { reason: 'TypeError', since: at, runs: 3 }
   const { workers } = listWorkers([worker({}), worker({ isRunning: true }), worker({ failure })])
 

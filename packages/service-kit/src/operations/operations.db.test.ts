@@ -76,7 +76,7 @@ test('every service has the same operational requests, all declared for staff [S
   expect(allOperations.filter(({ access }) => typeof access !== 'object')).toEqual([])
 })
 
-test('a dead letter is listed with its event, record, reason and deliveries, and never with what it held [R11]', async () => {
+test('a dead letter is listed with event, record, reason and deliveries, and never with its payload [R11]', async () => {
   await dead()
 
   const { deadLetters } = await list()
@@ -120,7 +120,7 @@ test('a replay is requested once, audited once, and the list shows its outcome [
   ])
 })
 
-test('a replay that fails again waits again and says the new reason [R11]', async () => {
+test('a replay that fails again waits again with the new reason [R11]', async () => {
   const [id = ''] = await dead()
   await requestAs(ops, operations.ReplayDeadLetters, { ids: [id] })
   await replayRun(() => Promise.reject(new UnprocessableMessage('x.y.happened.v1 names a record that is not there')))

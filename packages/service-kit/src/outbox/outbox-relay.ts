@@ -26,7 +26,7 @@ const batchSize = 200
  * Time after a batch during which events are gathered into the next one, in milliseconds; a lone event is published
  * without waiting.
  */
-const gatherMs = 50
+const batchDelayMs = 50
 const pollMs = 1000
 const epochCheckMs = 15_000
 const publishWithinMs = 3000
@@ -73,7 +73,7 @@ export class OutboxRelay {
   private readonly db: PostgresDb
   private readonly publisher: EventPublisher
   private buffer: OutboxEntry[] = []
-  /** Whether rows may wait that are not remembered; they are older, so they go first. */
+  /** Whether the table may have rows that are not in memory; they are older and are published first. */
   private isBehind = true
   private nextCheckAt = 0
   private nextEpochCheck = 0
@@ -117,7 +117,7 @@ export class OutboxRelay {
       await this.checkForMissed()
       const count = this.isBehind ? await this.publishFromTable() : await this.publishFromBuffer()
       if (count >= batchSize) return 'again'
-      if (count > 0) await pause(gatherMs)
+      if (count > 0) await pause(batchDelayMs)
     } catch (error) {
       // The store may have been lost since the last check, so the next turn checks the stream before it publishes.
       this.nextEpochCheck = 0

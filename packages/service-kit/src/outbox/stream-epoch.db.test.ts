@@ -100,7 +100,7 @@ test('a relay that ends amid the refill leaves it to the next, because the new s
   expect([await waiting(), await isStored()]).toEqual([busyHour, true])
 }, 60_000)
 
-test('relays that find the lost store at once refill it one at a time, and none goes on before it is done [R4]', async () => {
+test('relays that find the store lost refill it one at a time, and the others wait until it is complete [R4]', async () => {
   await publishedToAStreamThatIsLost(busyHour)
   const one = async () => {
     await verifyStreamEpoch(epochCheck)
@@ -131,7 +131,7 @@ test('a portion that takes longer than a statement may is halved until it does n
   expect(await maxPortionRows()).toBeLessThanOrEqual(portion / 2)
 }, 60_000)
 
-test('a relay is stopped amid a refill and while another is at it, and publishes nothing of what is not all waiting yet [R4]', async () => {
+test('a relay that is stopped during a refill, also of another relay, publishes no incomplete backlog [R4]', async () => {
   await publishedToAStreamThatIsLost(busyHour)
   const stored = (await readStream())?.state.last_seq
   const amid = startedRelay()

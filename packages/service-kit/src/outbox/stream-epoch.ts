@@ -70,7 +70,7 @@ interface EpochCheck {
 interface PortionRequest extends EpochCheck {
   /** Id up to which the outbox is refilled. */
   readonly from: string
-  /** Of a portion. */
+  /** Number of rows in a portion. */
   readonly rows: number
 }
 
@@ -91,7 +91,7 @@ async function refillPortion({
     // Read under the lock, because an earlier reading could be older than the stored epoch.
     const stream = await readStream()
     if (!stream) return undefined
-    if (await isAnother(stream, runner)) {
+    if (await isAnotherStream(stream, runner)) {
       if (from === beforeAllIds) {
         const { name } = stream.config
         log.error(
@@ -112,7 +112,7 @@ interface Portion {
   readonly until: string
 }
 
-async function isAnother(stream: StreamInfo, runner: QueryRunner): Promise<boolean> {
+async function isAnotherStream(stream: StreamInfo, runner: QueryRunner): Promise<boolean> {
   const [stored] = (await runner.query(
     `/* knownEpoch */ select created, last_seq from stream_epochs where stream = $1`,
     [stream.config.name],

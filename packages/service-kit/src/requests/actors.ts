@@ -10,7 +10,7 @@ export interface StaffActor {
   readonly name: string
   readonly title: string
   readonly roles: readonly StaffRole[]
-  /** When they last proved who they are. */
+  /** Time at which they last authenticated. */
   readonly authenticatedAt: Date
   /** Tool that the request comes from; undefined for the desk. GraphiQL names itself, so this is not proven. */
   readonly source?: StaffTool

@@ -10,7 +10,7 @@ const enquiry = defineAuditedResource('enquiry', {
   note: 'text',
 })
 
-test('plain fields are shown from what to what, personal ones only as changed, texts by their length [S10, S13]', () => {
+test('plain fields show old and new values, personal ones only that they changed, texts their length [S10, S13]', () => {
   const before = { state: 'new', roles: ['ops'], email: 'amal@example.com', note: 'call her' }
   const after = { state: 'open', roles: ['ops', 'admin'], isRead: true, email: 'sara@example.com', note: '' }
 
@@ -26,7 +26,7 @@ test('plain fields are shown from what to what, personal ones only as changed, t
   expect(JSON.stringify(fields)).not.toMatch(/amal|sara|call/)
 })
 
-test('what stayed the same is left out, and what was not there reads as nothing [S10]', () => {
+test('unchanged fields are omitted, and missing ones read as empty [S10]', () => {
   const same = { state: 'new', email: 'amal@example.com', note: 'call her' }
 
   expect(changedFields(enquiry, same, same)).toEqual([])

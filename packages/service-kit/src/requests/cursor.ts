@@ -18,7 +18,7 @@ export function encodeCursor({ at, id }: CursorPosition): string {
 /** Returns the position at which a page begins; throws INPUT_INVALID when the cursor does not come from a page. */
 export function decodeCursor(cursor: string): CursorPosition {
   const [, at, second, id] = shape.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? []
-  if (at === undefined || id === undefined || !isOfCalendar(second)) {
+  if (at === undefined || id === undefined || !isCalendarTime(second)) {
     const field = { path: 'after', message: 'Please give the cursor of a page', code: 'AFTER_INVALID' }
     throw new AppError('INPUT_INVALID', { fields: [field] })
   }
@@ -26,7 +26,7 @@ export function decodeCursor(cursor: string): CursorPosition {
 }
 
 /** Whether the day and second exist: Date reads 30 February as 2 March, and PostgreSQL refuses it and the year 0. */
-function isOfCalendar(second = ''): boolean {
+function isCalendarTime(second = ''): boolean {
   const iso = second.replace(' ', 'T')
   const time = new Date(`${iso}Z`)
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(iso) && !iso.startsWith('0000')

@@ -47,14 +47,14 @@ const rowsOf = (reply: { id: string }) =>
     tx.query<IdempotencyKey>(`/* rowsOf */ select * from idempotency_keys where reply ->> 'id' = $1`, [reply.id]),
   )
 
-test('fifty equal requests at once under one key have one effect and fifty equal replies [R3]', async () => {
+test('fifty equal concurrent requests under one key have one effect and fifty equal replies [R3]', async () => {
   const replies = await Promise.all(Array.from({ length: 50 }, () => submit('fifty', { a: 1, b: { c: 2 } })))
 
   expect(new Set(replies.map(({ id }) => id)).size).toBe(1)
   expect(await effectsOf('fifty')).toBe(1)
 })
 
-test('the same key with another request is a typed conflict, has no effect and tells nothing but that it is taken', async () => {
+test('the same key with another request is a typed conflict, has no effect and reveals only that the key is used', async () => {
   await submit('conflict', { a: 1 })
 
   const rejection: unknown = await submit('conflict', { a: 2 }).catch((error: unknown) => error)

@@ -80,7 +80,7 @@ test('no more rows are claimed than requested, with every join strategy of Postg
   expect(claimed).toHaveLength(3)
 })
 
-test('due rows are claimed, the longest due first and at most the requested number; waiting and finished rows are left', async () => {
+test('due rows are claimed, the longest overdue first and at most the requested number; waiting and finished rows are not', async () => {
   const [second, first] = [await enqueue('-1 minutes'), await enqueue('-2 minutes', 'retrying')]
   await enqueue('1 minute')
   await enqueue('-1 hour', 'done')

@@ -106,7 +106,7 @@ test.each([
   expect(JSON.stringify(plan)).toMatch(new RegExp(`${index}.*Index Cond`))
 })
 
-test('two processes that sweep at once share the rows', async () => {
+test('two processes that sweep concurrently share the rows', async () => {
   await fill(filled.inbox.replace('$1 - 10', '$1'))
 
   const statements = await Promise.all([runWorker('sweep-inbox', postgres.db), runWorker('sweep-inbox', postgres.db)])

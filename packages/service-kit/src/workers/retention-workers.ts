@@ -6,7 +6,7 @@ import { deleteSql, createSweeper, type Sweep } from './create-sweeper.js'
 import type { Worker } from './worker-loop.js'
 
 const hourMs = 60 * 60 * 1000
-/** By the transaction's time, which an index can be searched by; clock_timestamp() changes from row to row. */
+/** Compares with the transaction's time, so that an index can be used; clock_timestamp() changes from row to row. */
 const before = (interval: string) => `< now() - interval '${interval}'`
 
 /**

@@ -22,7 +22,7 @@ const spent = async () => {
   return rows.map(({ calls, tokens }) => ({ calls, tokens: Number(tokens) }))
 }
 
-test('forty calls at once never pass a limit of ten calls a day [R8]', async () => {
+test('forty concurrent calls never exceed a limit of ten calls a day [R8]', async () => {
   const reservations = await Promise.all(
     Array.from({ length: 40 }, () => reserveBudget(100, { calls: 10, tokens: 1_000_000 }, ctx)),
   )
@@ -31,7 +31,7 @@ test('forty calls at once never pass a limit of ten calls a day [R8]', async () 
   expect(await spent()).toEqual([{ calls: 10, tokens: 1000 }])
 })
 
-test('calls at once never pass the limit of tokens, because each reserves the most it may use [R8]', async () => {
+test('concurrent calls never exceed the token limit, because each reserves its maximum [R8]', async () => {
   const reservations = await Promise.all(
     Array.from({ length: 20 }, () => reserveBudget(300, { calls: 100, tokens: 1000 }, ctx)),
   )
@@ -39,7 +39,7 @@ test('calls at once never pass the limit of tokens, because each reserves the mo
   expect(reservations.filter(Boolean)).toHaveLength(3)
 })
 
-test('what a call did not use is there for the next one', async () => {
+test('unused tokens of a call are available to the next one', async () => {
   const limits = { calls: 100, tokens: 1000 }
   const reservation = await reserveBudget(900, limits, ctx)
   expect(await reserveBudget(900, limits, ctx)).toBeUndefined()

@@ -126,7 +126,7 @@ export const requeuedSet = `state = 'requested', attempts = attempts - $4::int,
 const hasSettled = 'announced_at is null and announce_after <= clock_timestamp()'
 
 /** Whether there is a plan whose settle time has passed. It locks nothing, because it rarely finds one. */
-export const anySettledSql = `/* anySettled */ select exists(select from ai_trip_plans where ${hasSettled}) as "isThere"`
+export const anySettledSql = `/* anySettled */ select exists(select from ai_trip_plans where ${hasSettled}) as "hasAny"`
 
 /**
  * Marks plans whose settle time has passed as announced and reads their current state (PIPE-05). The rows stay locked

@@ -66,7 +66,7 @@ describe('after a fault', () => {
     })
   })
 
-  test('a busy line is asked again without counting, as long as there is time', () => {
+  test('a busy provider is retried without counting, as long as there is time', () => {
     const busy = new PlanError('busy')
 
     expect(nextStepAfterError(busy, { ...plenty, attempt: 3 }, policy)).toEqual({
@@ -94,7 +94,7 @@ describe('after a fault', () => {
   })
 })
 
-test('whatever goes wrong, a plan has at most three calls and its end within 150 s of the enquiry [R8]', () => {
+test('a plan has at most three calls and ends within 150 s of the enquiry, whatever fails [R8]', () => {
   const kinds = Object.keys(errorMeanings) as ErrorKind[]
   const failure = fc.record({
     kind: fc.constantFrom(...kinds),

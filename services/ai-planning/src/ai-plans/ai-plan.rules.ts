@@ -57,8 +57,8 @@ export function nextStepAfterError(
   policy: RetryPolicy,
 ): NextStep {
   const reason = error instanceof PlanError ? generationFailed : unexpectedError
-  const attemptCounts = !(error instanceof PlanError) || errorMeanings[error.kind].then !== 'postpone'
-  if (error instanceof PlanError && errorMeanings[error.kind].then === 'give-up') return { step: 'fail', reason }
+  const attemptCounts = !(error instanceof PlanError) || errorMeanings[error.kind].action !== 'postpone'
+  if (error instanceof PlanError && errorMeanings[error.kind].action === 'give-up') return { step: 'fail', reason }
   if (attemptCounts && attemptState.attempt >= policy.maxCalls) return { step: 'fail', reason }
   const inMs = waitMs(error, attemptState, policy)
   if (inMs + policy.minCallMs > attemptState.remainingMs) return { step: 'fail', reason }

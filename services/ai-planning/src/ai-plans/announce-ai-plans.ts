@@ -9,7 +9,7 @@ import { unexpectedError, type AiPlanFailure } from './ai-plan.rules.js'
 import { storedPlan } from './plan-text.rules.js'
 
 /** Plans announced in one transaction. */
-const plansAtOnce = 20
+const plansPerRun = 20
 
 interface SettledPlan {
   readonly id: string
@@ -27,17 +27,17 @@ interface SettledPlan {
  * Returns 'again' when more may be due.
  */
 export async function announceAiPlans(ctx: PlanningCtx): Promise<'again' | void> {
-  const [found] = await ctx.db.read((tx) => tx.query<{ isThere: boolean }>(anySettledSql))
-  if (!found?.isThere) return
+  const [found] = await ctx.db.read((tx) => tx.query<{ hasAny: boolean }>(anySettledSql))
+  if (!found?.hasAny) return
   const count = await ctx.db.write(async (tx) => {
-    const plans = await tx.query<SettledPlan>(claimSettledSql, [plansAtOnce])
+    const plans = await tx.query<SettledPlan>(claimSettledSql, [plansPerRun])
     for (const plan of plans)
       await withTraceparent(plan.traceparent, () => withSpan('announce plan', {}, () => publishSettled(plan, tx)))
     // Updates open lists of plans.
     for (const { id: tripPlanId } of plans) await tx.publish(CarePlanChanged, { tripPlanId, version: 1 })
     return plans.length
   })
-  return count === plansAtOnce ? 'again' : undefined
+  return count === plansPerRun ? 'again' : undefined
 }
 
 function publishSettled(plan: SettledPlan, tx: WriteTx): Promise<void> {

@@ -5,7 +5,7 @@ import type { Itinerary } from './itinerary.js'
 import { readFacts } from './trip.rules.js'
 
 /** A draft that this process has claimed. */
-interface WritingClaim {
+interface DraftClaim {
   readonly id: string
   /** ID of the trip plan, when it differs from the draft's ID. */
   readonly tripPlanId?: string
@@ -22,7 +22,7 @@ export type Outcome = { readonly step: 'store'; readonly plan: Itinerary } | Nex
  * Makes one attempt to write a draft, with at most one call to a provider; never throws for a writer's failure (R8).
  */
 export async function attemptPlan(
-  claim: WritingClaim,
+  claim: DraftClaim,
   ctx: PlanningCtx,
   findEntry: FindEntry = (trip) => findCatalogueEntry(trip, ctx),
 ): Promise<Outcome> {

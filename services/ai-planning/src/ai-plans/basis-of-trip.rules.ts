@@ -19,7 +19,7 @@ export function basisOfTrip(input: {
   const { composed, entry, evidence = [], trip } = input
   const { estimatedTreatmentCost: cost, totalBudget: budget } = trip
   const remaining = cost !== undefined && budget !== undefined ? budget - cost : undefined
-  const facts = answersOf(trip)
+  const facts = answerTexts(trip)
   // A line of ours that repeats an answer counts as the person's text, because typing a price does not make it true.
   const isRepeated = (line: string) => facts.some((fact) => line.includes(fact))
   const lines = textsOfPlan(composed)
@@ -33,7 +33,7 @@ export function basisOfTrip(input: {
 }
 
 /** Returns the texts the person wrote or chose. */
-export function answersOf(trip: TripFacts): string[] {
+export function answerTexts(trip: TripFacts): string[] {
   return Object.values(sanitizedFacts(trip))
     .flat()
     .filter((fact) => typeof fact === 'string')

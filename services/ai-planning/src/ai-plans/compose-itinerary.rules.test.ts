@@ -46,11 +46,11 @@ describe('the days', () => {
     ])
   })
 
-  test('have no dates while nobody named one', () => {
+  test('have no dates when the person named none', () => {
     expect(compose().days.every(({ date }) => date === undefined)).toBe(true)
   })
 
-  test('tell of the flight home, the pickup and the translator when they were asked for', () => {
+  test('mention the flight home, the pickup and the translator when requested', () => {
     const text = everything(compose({ additionalServices: ['Airport Pickup', 'Local Coordinator/Translator'] }))
 
     expect(text).toContain('You are met at the airport')
@@ -59,7 +59,7 @@ describe('the days', () => {
     expect(text).toContain('You can usually fly the day after the fitting.')
   })
 
-  test('name the wished treatment date when it lies within the stay', () => {
+  test('name the preferred treatment date when it lies within the stay', () => {
     const { days } = compose({ preferredTravelDates: '2027-01-05', estimatedTreatmentDate: '2027-01-08' })
 
     expect(days.find(({ day }) => day === 4)).toMatchObject({
@@ -203,7 +203,7 @@ describe('open points', () => {
     expect(compose(trip).openPoints.join('\n')).toContain(expected)
   })
 
-  test('say that the catalogue knows nothing of the procedure, and the days are then general', () => {
+  test('say that the catalogue does not know the procedure, and the days are then general', () => {
     const plan = composeWithoutEntry({ medicalProcedure: 'Knee arthroscopy', treatmentType: 'Orthopedic Surgery' })
 
     expect(plan.openPoints.join(' ')).toContain('no entry for Knee arthroscopy (Orthopedic Surgery)')
@@ -212,7 +212,7 @@ describe('open points', () => {
 })
 
 describe('costs', () => {
-  test('repeat what the person named and invent nothing [D-49]', () => {
+  test("repeat the person's facts and invent nothing [D-49]", () => {
     const { costNotes } = compose({ estimatedTreatmentCost: 1200.5, totalBudget: 4000 })
 
     expect(costNotes).toEqual([
@@ -227,7 +227,7 @@ describe('costs', () => {
 })
 
 describe('someone from Egypt', () => {
-  test('is told nothing of visas, flights and airports', () => {
+  test('receives no facts about visas, flights and airports', () => {
     const trip = { nationality: 'Egypt', travelingFromCountry: 'Egypt', travelingFromCity: undefined }
 
     expect(everything(compose(trip))).not.toMatch(/visa|flights? from|entry rules|passport|taxi/i)
@@ -264,7 +264,7 @@ const anEntry = (name: string, slug: string, treatmentType: string): fc.Arbitrar
 const optionally = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined })
 const aDay = fc.integer({ min: -3, max: 370 }).map((days) => addDays(today, days))
 
-test('every procedure with any catalogue entry and any answers gives a whole, valid draft [PIPE-01]', () => {
+test('every procedure, with any catalogue entry and any answers, gives a whole, valid draft [PIPE-01]', () => {
   expect(procedures).toHaveLength(53)
   const cases = fc.constantFrom(...procedures).chain(({ procedure, type }) =>
     fc.record({

@@ -1,6 +1,6 @@
 import type { Itinerary } from './itinerary.js'
 import type { GatedKind } from './number-gate/gate-tokens.rules.js'
-import { withoutUnsourced } from './number-gate/number-gate.rules.js'
+import { removeUnsourced } from './number-gate/number-gate.rules.js'
 import type { PlanBasis } from './number-gate/plan-basis.rules.js'
 
 /** Content without a source, and the part of the plan that contained it. */
@@ -13,20 +13,20 @@ export interface PlanRejection {
 /**
  * Checks every line of a plan with the number gate; returns the plan without unsourced parts, and the removed parts.
  */
-export function gatedPlan(plan: Itinerary, basis: PlanBasis): { plan: Itinerary; refusals: PlanRejection[] } {
-  const refusals: PlanRejection[] = []
-  const gated = withTexts(plan, (line, section) => {
-    const { kinds, text } = withoutUnsourced(line, basis)
-    refusals.push(...kinds.map((kind) => ({ kind, section })))
+export function gatePlan(plan: Itinerary, basis: PlanBasis): { plan: Itinerary; rejections: PlanRejection[] } {
+  const rejections: PlanRejection[] = []
+  const gated = mapTexts(plan, (line, section) => {
+    const { kinds, text } = removeUnsourced(line, basis)
+    rejections.push(...kinds.map((kind) => ({ kind, section })))
     return text
   })
-  return { plan: gated, refusals }
+  return { plan: gated, rejections }
 }
 
 /** Every line of a plan, in its order. */
 export function textsOfPlan(plan: Itinerary): string[] {
   const texts: string[] = []
-  withTexts(plan, (text) => {
+  mapTexts(plan, (text) => {
     texts.push(text)
     return text
   })
@@ -34,7 +34,7 @@ export function textsOfPlan(plan: Itinerary): string[] {
 }
 
 /** Returns the plan with each line replaced by `change`; lines of lists that become empty are removed. */
-export function withTexts(plan: Itinerary, change: (line: string, section: string) => string): Itinerary {
+export function mapTexts(plan: Itinerary, change: (line: string, section: string) => string): Itinerary {
   const list = (lines: readonly string[], section: string) => lines.map((line) => change(line, section)).filter(Boolean)
   return {
     summary: change(plan.summary, 'summary'),

@@ -173,7 +173,7 @@ describe('a crash', () => {
     ])
   })
 
-  test('that was none: a writer that comes back late does not overwrite the plan of its successor', async () => {
+  test("on lost leases: a late writer does not overwrite its successor's plan", async () => {
     const id = await submitTrip(ctx)
     let finish: () => void = () => undefined
     const late = writerThat(async (...args) => {
@@ -194,7 +194,7 @@ describe('a crash', () => {
     )
   })
 
-  test('that was none: a writer that comes back late stores nothing while its successor writes', async () => {
+  test('on lost leases: a late writer stores nothing while its successor writes', async () => {
     const id = await submitTrip(ctx)
     const finish: (() => void)[] = []
     const waiting = writerThat(async (...args) => {
@@ -225,7 +225,7 @@ describe('a crash', () => {
   }
 })
 
-test('many workers at once write and announce each plan once [R2]', async () => {
+test('concurrent workers write and announce each plan once [R2]', async () => {
   let written = 0
   const counting = writerThat((...args) => {
     written += 1
@@ -241,7 +241,7 @@ test('many workers at once write and announce each plan once [R2]', async () => 
 })
 
 describe('failing', () => {
-  test('facts that cannot be read end in their own sentence, and no writer is asked [PIPE-16]', async () => {
+  test('unreadable facts end in their own error, and no writer is called [PIPE-16]', async () => {
     const id = await submitTrip(ctx)
     await change(`update ai_trip_plans set trip = '{"age": 5}'`)
     await runUntilAnnounced({ ...ctx, planWriter: writerThat(() => Promise.reject(new Error('must not be called'))) })
@@ -280,7 +280,7 @@ describe('failing', () => {
     expect(await storedPlan(database.db, id)).toMatchObject({ state: 'generated', attempts: 1, model: 'gpt-test' })
   })
 
-  test('a stored plan of which nothing is left is announced as failed and holds nobody up [PIPE-05]', async () => {
+  test('an emptied stored plan is announced as failed and blocks nothing [PIPE-05]', async () => {
     const [bad, good] = [await submitTrip(ctx), await submitTrip(ctx)]
     await generateAiPlans(ctx)
     await generateAiPlans(ctx)
@@ -292,7 +292,7 @@ describe('failing', () => {
   })
 })
 
-test('what is announced and opened is the generated_plan as stored, read anew after the settle time [PIPE-05] [PIPE-12]', async () => {
+test('the announced and opened plan is the stored generated_plan, read again after the settle time [PIPE-05] [PIPE-12]', async () => {
   const id = await submitTrip(ctx)
   await generateAiPlans(ctx)
   const { generated_plan: text = '' } = await storedPlan(database.db, id)
@@ -307,7 +307,7 @@ test('what is announced and opened is the generated_plan as stored, read anew af
   expect(lines.map(({ text: line }) => line)).toContain('Ask whether the hotel has a lift.')
 })
 
-test('a plan is forgotten when its enquiry ends, 24 months after it was asked for, and not a second before [LEGAL-05, O-7]', async () => {
+test('a plan is deleted when its enquiry ends, 24 months after its request, and not a second before [LEGAL-05, O-7]', async () => {
   const id = await submitTrip(ctx)
   await runUntilAnnounced(ctx)
   await change(`update ai_trip_plans set requested_at = '2026-11-21T09:00:00Z' where id = $1`, [id])

@@ -11,7 +11,7 @@ import { renderPlanText } from './plan-text.rules.js'
 import { readFacts } from './trip.rules.js'
 
 /** Number of plans composed by our own rules in one run: some milliseconds of work, far below any lease. */
-const composedAtOnce = 20
+const maxComposedPlans = 20
 
 /** A plan that this process has claimed, with a lease by the database's clock. */
 type Claim = DuePlan & Lease
@@ -20,8 +20,8 @@ interface Attempt<O extends Outcome = Outcome> {
   readonly claim: Claim
   readonly outcome: O
 }
-type Written = Attempt<Extract<Outcome, { step: 'store' }>>
-type Unwritten = Attempt<Exclude<Outcome, { step: 'store' }>>
+type WrittenAttempt = Attempt<Extract<Outcome, { step: 'store' }>>
+type UnwrittenAttempt = Attempt<Exclude<Outcome, { step: 'store' }>>
 
 /**
  * Claims due plans and makes one attempt to write each (PIPE-03, PIPE-04, R8). With a provider it claims one at a time,
@@ -30,22 +30,22 @@ type Unwritten = Attempt<Exclude<Outcome, { step: 'store' }>>
  * attempt or to failure, never to two plans. Returns 'again' when more may be due.
  */
 export async function generateAiPlans(ctx: PlanningCtx): Promise<'again' | void> {
-  const count = ctx.planWriter.callsProvider ? 1 : composedAtOnce
+  const count = ctx.planWriter.callsProvider ? 1 : maxComposedPlans
   const claims = await planQueue.claim(ctx.db, { count, leaseMs: ctx.times.leaseSeconds * 1000 })
   if (claims.length === 0) return
 
-  const findEntry = findCatalogueEntries(chosenBy(claims), ctx)
+  const findEntry = findCatalogueEntries(readableTrips(claims), ctx)
   const attempts = await Promise.all(claims.map((claim) => attempt(claim, findEntry, ctx)))
   const pending = [
     storePlans(attempts.filter(isWritten), ctx),
-    ...attempts.filter((one) => !isWritten(one)).map((one) => conclude(one as Unwritten, ctx)),
+    ...attempts.filter((one) => !isWritten(one)).map((one) => settleAttempt(one as UnwrittenAttempt, ctx)),
   ]
   await allSettled(pending)
   if (claims.length === count) return 'again'
 }
 
 /** Returns the readable trips; the attempt itself reports an unreadable one. */
-function chosenBy(claims: readonly Claim[]) {
+function readableTrips(claims: readonly Claim[]) {
   return claims.flatMap(({ trip }) => readFacts(trip) ?? [])
 }
 
@@ -58,7 +58,7 @@ function attempt(claim: Claim, findEntry: FindEntry, ctx: PlanningCtx): Promise<
   )
 }
 
-function isWritten(one: Attempt): one is Written {
+function isWritten(one: Attempt): one is WrittenAttempt {
   return one.outcome.step === 'store'
 }
 
@@ -66,14 +66,14 @@ function isWritten(one: Attempt): one is Written {
  * Stores plans in one statement. When it fails, each plan is stored separately, so that one that cannot be stored does
  * not cost the others their attempts.
  */
-async function storePlans(written: readonly Written[], ctx: PlanningCtx): Promise<void> {
+async function storePlans(written: readonly WrittenAttempt[], ctx: PlanningCtx): Promise<void> {
   if (written.length === 0) return
   let settled: ReadonlySet<string>
   try {
     settled = await planQueue.settleAll(
       ctx.db,
       written.map(({ claim }) => claim),
-      storedOf(
+      generatedSettlement(
         written.map(({ outcome }) => outcome.plan),
         ctx,
       ),
@@ -86,17 +86,17 @@ async function storePlans(written: readonly Written[], ctx: PlanningCtx): Promis
   for (const one of written) reportOutcome(one, settled.has(one.claim.id), ctx)
 }
 
-function storedOf(plans: readonly Itinerary[], { planWriter: { model, name }, times }: PlanningCtx) {
+function generatedSettlement(plans: readonly Itinerary[], { planWriter: { model, name }, times }: PlanningCtx) {
   const each = { text: plans.map(renderPlanText) }
   return { name: 'storePlans', set: generatedSet, each, params: [name, model ?? null, times.settleMs] }
 }
 
-async function conclude({ claim, outcome }: Unwritten, ctx: PlanningCtx): Promise<void> {
+async function settleAttempt({ claim, outcome }: UnwrittenAttempt, ctx: PlanningCtx): Promise<void> {
   const isSettled = await planQueue.settle(ctx.db, claim, settlementOf(outcome, ctx))
   reportOutcome({ claim, outcome }, isSettled, ctx)
 }
 
-function settlementOf(outcome: Unwritten['outcome'], { planWriter, times }: PlanningCtx): Settlement {
+function settlementOf(outcome: UnwrittenAttempt['outcome'], { planWriter, times }: PlanningCtx): Settlement {
   switch (outcome.step) {
     case 'fail':
       return { name: 'storeFailure', set: failedSet, params: [outcome.reason, planWriter.name, times.settleMs] }
@@ -120,8 +120,8 @@ function reportOutcome({ claim, outcome }: Attempt, isSettled: boolean, ctx: Pla
 }
 
 /** Waits for all promises to settle, then rejects with the first failure. */
-async function allSettled(works: readonly Promise<void>[]): Promise<void> {
-  const results = await Promise.allSettled(works)
+async function allSettled(promises: readonly Promise<void>[]): Promise<void> {
+  const results = await Promise.allSettled(promises)
   const failed = results.find((one) => one.status === 'rejected')
   if (failed) throw failed.reason
 }

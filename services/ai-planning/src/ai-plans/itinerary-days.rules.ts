@@ -25,13 +25,13 @@ interface Step {
 export function composeDays(trip: TripFacts, entry: CatalogueEntry | undefined, stay: Stay): ItineraryDay[] {
   const steps = stepsOf(entry, stay)
   const lastDay = stay.nights + 1
-  const fixed = new Set([1, lastDay, ...steps.map(({ day }) => day)])
-  if (isPreferenceMet(stay) && stay.treatmentDay) fixed.add(stay.treatmentDay)
-  const days = [...fixed].sort((a, b) => a - b)
+  const scheduledDays = new Set([1, lastDay, ...steps.map(({ day }) => day)])
+  if (isPreferenceMet(stay) && stay.treatmentDay) scheduledDays.add(stay.treatmentDay)
+  const days = [...scheduledDays].sort((a, b) => a - b)
   return days.flatMap((day, i) => {
     const composed = composeDay({ day, lastDay, trip, stay, steps: steps.filter((step) => step.day === day), entry })
-    const rest = pauseBetween({ day, next: days[i + 1] ?? day + 1 }, stay, entry)
-    return rest ? [composed, rest] : [composed]
+    const freeTime = freeTimeBetween({ day, next: days[i + 1] ?? day + 1 }, stay, entry)
+    return freeTime ? [composed, freeTime] : [composed]
   })
 }
 
@@ -63,7 +63,7 @@ function composeDay(input: {
       : []),
     ...(day === lastDay ? departureDetails(trip, input.entry) : []),
   ]
-  return { day, date: dateOfDay(stay, day), title: joined(names), details }
+  return { day, date: dateOfDay(stay, day), title: joinNames(names), details }
 }
 
 /** The journey home is also a catalogue step, but it does not need a clinic, and neither does the arrival. */
@@ -81,12 +81,12 @@ function arrivalDetails(trip: TripFacts): string[] {
       : preferences.fromAbroad
         ? ['No airport pickup was asked for: plan a taxi or ride from the airport.']
         : []),
-    ...stayingDetails(trip),
+    ...accommodationDetails(trip),
     ...(trip.isCompanionTraveling === 'Yes' ? ['Your companion arrives with you.'] : []),
   ]
 }
 
-function stayingDetails(trip: TripFacts): string[] {
+function accommodationDetails(trip: TripFacts): string[] {
   switch (trip.accommodationType) {
     case 'Not required':
       return ['You arrange your own place to stay; give the care team its address.']
@@ -121,10 +121,10 @@ function departureDetails(trip: TripFacts, entry: CatalogueEntry | undefined): s
 }
 
 /** Refers to the recovery section, which also applies to these days and is printed once. */
-const recoveryIsBelow =
+const recoveryReference =
   'What helps while you recover, and what to watch for, is under “While you recover, in Egypt and at home”.'
 
-function pauseBetween(
+function freeTimeBetween(
   { day, next }: { day: number; next: number },
   stay: Stay,
   entry: CatalogueEntry | undefined,
@@ -146,7 +146,7 @@ function pauseBetween(
     title: isAfterTreatment ? `Rest and recovery${until}` : `Time between appointments${until}`,
     details: [
       'Keep this time free for rest and for any appointment the provider adds.',
-      ...(isAfterTreatment ? [recoveryIsBelow] : []),
+      ...(isAfterTreatment ? [recoveryReference] : []),
     ],
   }
 }
@@ -190,6 +190,6 @@ function generalSteps({ nights, treatmentDay }: Stay): Step[] {
   ]
 }
 
-function joined(names: readonly string[]): string {
+function joinNames(names: readonly string[]): string {
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? 'Day of the stay')
 }

@@ -9,20 +9,20 @@ const usd = (dollars: number) => `USD ${amount.format(dollars)}`
 const controlledMedicines =
   "Some medicines that are ordinary elsewhere are controlled in Egypt: ask the Egyptian embassy in writing before you travel, and carry yours in their boxes with the prescription and a doctor's letter."
 /** Lines of the catalogue for people who cross a border on their way. */
-const concernsTheBorder = /\bembassy\b|\bvisa\b/i
+const borderTopics = /\bembassy\b|\bvisa\b/i
 
-const passportIsValid = 'Check that your passport is valid for at least six months after you arrive.'
+const passportAdvice = 'Check that your passport is valid for at least six months after you arrive.'
 
 /** Returns the steps before the journey: the procedure's preparations, then papers, flight and accommodation. */
 export function beforeTravelOf(trip: TripFacts, entry: CatalogueEntry | undefined, stay: Stay): string[] {
   const preferences = preferencesOf(trip)
-  const prepared = entry?.procedure.beforeTravel ?? [
+  const preparations = entry?.procedure.beforeTravel ?? [
     'Collect your medical records, test results and a list of the medicines you take.',
     ...(preferences.foreigner && preferences.fromAbroad ? [controlledMedicines] : []),
   ]
   return [
-    ...(preferences.fromAbroad ? prepared : prepared.filter((line) => !concernsTheBorder.test(line))),
-    ...(preferences.foreigner ? [passportIsValid] : []),
+    ...(preferences.fromAbroad ? preparations : preparations.filter((line) => !borderTopics.test(line))),
+    ...(preferences.foreigner ? [passportAdvice] : []),
     ...(preferences.foreigner && !preferences.fromAbroad ? ['Have proof at hand that you live or stay in Egypt.'] : []),
     ...visaSteps(trip),
     ...flightSteps(trip, stay),
@@ -45,21 +45,23 @@ function flightSteps(trip: TripFacts, stay: Stay): string[] {
   const { flight, fromAbroad } = preferencesOf(trip)
   if (!fromAbroad) return []
   const from = trip.travelingFromCity ?? trip.travelingFromCountry
-  const by = stay.arrival ? ` to arrive on ${displayDay(stay.arrival)}` : ''
+  const arrivalText = stay.arrival ? ` to arrive on ${displayDay(stay.arrival)}` : ''
   return flight
-    ? [`The care team proposes flights from ${from}${by}.`]
-    : [`Book your flight from ${from}${by} once the treatment date is confirmed, if possible with a changeable return.`]
+    ? [`The care team proposes flights from ${from}${arrivalText}.`]
+    : [
+        `Book your flight from ${from}${arrivalText} once the treatment date is confirmed, if possible with a changeable return.`,
+      ]
 }
 
 /** Emergency contacts; part of every draft, by any writer. */
-export const inAnEmergency =
+export const emergencyAdvice =
   'In Egypt call 123 for an ambulance; at home call your emergency number, and say what was operated on, when and where. For questions write to the care team, never for an emergency.'
 
-const reportToOwnDoctor =
+const reportAdvice =
   'Give your own doctor the report, scans, tissue results, medicine list and implant cards from Egypt within a week.'
 
 /** Our own lines with fixed figures that apply to every journey. */
-export const linesForAll: readonly string[] = [passportIsValid, inAnEmergency, reportToOwnDoctor]
+export const commonAdvice: readonly string[] = [passportAdvice, emergencyAdvice, reportAdvice]
 
 /**
  * Returns the advice for after the journey: the procedure's recovery steps, reporting to the person's own doctor, and
@@ -68,8 +70,8 @@ export const linesForAll: readonly string[] = [passportIsValid, inAnEmergency, r
 export function afterReturnOf(entry: CatalogueEntry | undefined): string[] {
   return [
     ...(entry?.procedure.recovery ?? ['Follow the advice the provider gave you for your recovery.']),
-    reportToOwnDoctor,
-    inAnEmergency,
+    reportAdvice,
+    emergencyAdvice,
   ]
 }
 

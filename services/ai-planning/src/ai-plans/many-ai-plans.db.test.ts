@@ -57,7 +57,7 @@ test('our own rules take and store twenty plans by three statements, and announc
   expect(idle.map(nameOf)).toEqual(['anySettled'])
 })
 
-test('a provider is asked for one plan at a time, so that a slow answer holds up no other [R8]', async () => {
+test('a provider handles one plan at a time, so that a slow response delays no other plan [R8]', async () => {
   const [first, second] = [await submitTrip(ctx), await submitTrip(ctx)]
   await generateAiPlans({ ...ctx, planWriter: writerThat((...args) => offlinePlanWriter.write(...args)) })
 
@@ -87,7 +87,7 @@ test('a plan that cannot be stored costs the others nothing, and ends after its 
   expect(reasons.filter(Boolean)).toEqual(['An unexpected error occurred'])
 })
 
-test('of several that are stored together, one whose lease was taken over is left to its successor [R8]', async () => {
+test('of several plans stored together, one whose lease was taken over is left to its successor [R8]', async () => {
   const ids = [await submitTrip(ctx), await submitTrip(ctx)]
   let takeOver = async () => {
     await change(`update ai_trip_plans set lease_holder = gen_random_uuid() where id = $1`, [ids[0]])

@@ -44,7 +44,7 @@ const findError = (content: unknown) => {
   }
 }
 
-test('a good answer becomes a plan with our dates, our open points and the notice [D-49]', () => {
+test('a valid answer becomes a plan with our dates, our open points and the notice [D-49]', () => {
   expect(read(modelReply())).toEqual({
     summary: 'A week in Cairo.',
     days: [{ day: 1, date: '2027-01-05', title: 'Arrival', details: ['Rest.'] }],
@@ -56,7 +56,7 @@ test('a good answer becomes a plan with our dates, our open points and the notic
   })
 })
 
-test('an answer that flies home before the catalogue lets it is no plan [PIPE-01]', () => {
+test('an answer that flies home earlier than the catalogue allows is rejected [PIPE-01]', () => {
   const days = [
     { day: 1, date: null, title: 'Arrival', details: [] },
     { day: 9, date: null, title: 'Departure', details: [] },
@@ -114,7 +114,7 @@ test.each([
   expect(findError(content)).toBe('leaked')
 })
 
-test('links, contacts, invisible characters and invented prices are taken out [D-49] [S18]', () => {
+test('links, contacts, invisible characters and invented prices are removed [D-49] [S18]', () => {
   const plan = read(
     modelReply({
       summary: 'Pay USD 900 at https://evil.example or www.evil.example, not your USD 4,000.',
@@ -130,7 +130,7 @@ test('links, contacts, invisible characters and invented prices are taken out [D
   expect(plan.beforeTravel).toEqual(['Write to [contact removed] or call [contact removed].', 'See this .'])
 })
 
-test('what neither the catalogue nor an answer says is taken out, and the care team is told where [D-49] [PIPE-01]', () => {
+test('statements found neither in the catalogue nor in the answers are removed, with a note to the care team [D-49] [PIPE-01]', () => {
   const plan = read(
     modelReply({
       summary: 'Seven nights from 5 January, treated at Cleopatra Hospital with a success of 98%.',
@@ -161,7 +161,7 @@ test('what neither the catalogue nor an answer says is taken out, and the care t
   )
 })
 
-test('days are put in order and their dates are ours, whatever the model says', () => {
+test('days are sorted and their dates are ours, whatever the model returns', () => {
   const days = [
     { day: 3, date: '1999-01-01', title: 'Fitting', details: [] },
     { day: 1, date: 'tomorrow', title: 'Arrival', details: [] },
@@ -194,7 +194,7 @@ test.each(promptInjections)('a model that repeats %j everywhere gives a harmless
   expect(written).not.toMatch(/[^\P{C}\n]/u)
 })
 
-test('any answer is a valid plan or a fault, never something else [S18]', () => {
+test('any answer becomes a valid plan or an error [S18]', () => {
   const line = fc.string({ unit: 'grapheme', maxLength: 40 })
   const lines = fc.array(fc.oneof(line, fc.constant(null)), { maxLength: 3 })
   const almost = fc.record(

@@ -2,9 +2,9 @@ import { itinerary } from '@seneb/contracts/messages/ai-planning/ai-plan.message
 
 import { addDays, isCalendarDay } from './calendar.rules.js'
 import { leaksCanary } from './canary.rules.js'
-import { gatedPlan, textsOfPlan, withTexts, type PlanRejection } from './gated-plan.rules.js'
+import { gatePlan, textsOfPlan, mapTexts, type PlanRejection } from './gated-plan.rules.js'
 import type { Itinerary } from './itinerary.js'
-import { looksLikeMarkup, plainText, withoutLinks, withoutNumbersOfPeople } from './plain-text.rules.js'
+import { looksLikeMarkup, plainText, withoutLinks, withoutPhoneNumbers } from './plain-text.rules.js'
 import { PlanError } from './plan-error.rules.js'
 import type { GatedKind } from './number-gate/gate-tokens.rules.js'
 import type { PlanBasis } from './number-gate/plan-basis.rules.js'
@@ -27,7 +27,7 @@ export const modelNotice = 'A language model wrote this draft: check every line 
  * Makes a plan from a model's answer, which is not trusted (S18, D-49): it must fit the schema and contain neither
  * markup nor the canary. Links, contacts, invisible characters and every unsourced figure, date or name are removed;
  * dates are recalculated. `alwaysCheck` are open points and `alwaysInclude` lines for after the return, added to every
- * plan. An invalid answer, or one that flies home before `firstFlightDay`, is unusable. Throws PlanFault 'leaked' or
+ * plan. An invalid answer, or one that flies home before `firstFlightDay`, is unusable. Throws PlanError 'leaked' or
  * 'unusable'.
  */
 export function planFromModel(
@@ -43,21 +43,21 @@ export function planFromModel(
 ): ModelPlan {
   if (leaksCanary(content, input.canary)) throw new PlanError('leaked')
   if (Buffer.byteLength(content) > maxPlanBytes) throw new PlanError('unusable')
-  const raw = shaped(parsed(content))
-  const everything = textsOfPlan(raw)
-  if (leaksCanary(everything.join(''), input.canary)) throw new PlanError('leaked')
-  if (everything.some((text) => looksLikeMarkup(text.normalize('NFKC')))) throw new PlanError('unusable')
-  const { plan, refusals } = gatedPlan(cleaned(raw, input.trip), input.basis)
+  const raw = castItinerary(parseJson(content))
+  const texts = textsOfPlan(raw)
+  if (leaksCanary(texts.join(''), input.canary)) throw new PlanError('leaked')
+  if (texts.some((text) => looksLikeMarkup(text.normalize('NFKC')))) throw new PlanError('unusable')
+  const { plan, rejections } = gatePlan(cleanPlan(raw, input.trip), input.basis)
   if (plan.summary === '' || plan.days.length === 0) throw new PlanError('unusable')
   if ((plan.days.at(-1)?.day ?? 0) < input.firstFlightDay) throw new PlanError('unusable')
-  const openPoints = [modelNotice, ...rejectionReasons(refusals), ...input.alwaysCheck, ...plan.openPoints]
+  const openPoints = [modelNotice, ...rejectionReasons(rejections), ...input.alwaysCheck, ...plan.openPoints]
   const afterReturn = [...plan.afterReturn, ...input.alwaysInclude]
   const itinerary = { ...plan, afterReturn: [...new Set(afterReturn)], openPoints: [...new Set(openPoints)] }
-  return { itinerary, rejectedKinds: refusals.map(({ kind }) => kind) }
+  return { itinerary, rejectedKinds: rejections.map(({ kind }) => kind) }
 }
 
 /** Parses JSON, even inside a code fence or between sentences, as servers without schema support send it. */
-function parsed(content: string): unknown {
+function parseJson(content: string): unknown {
   const first = content.indexOf('{')
   const last = content.lastIndexOf('}')
   try {
@@ -68,7 +68,7 @@ function parsed(content: string): unknown {
   }
 }
 
-function shaped(raw: unknown): Itinerary {
+function castItinerary(raw: unknown): Itinerary {
   try {
     const candidate = itinerary.cast(withoutNulls(raw), { stripUnknown: true, assert: false })
     return itinerary.validateSync(candidate, { strict: true })
@@ -85,10 +85,10 @@ function withoutNulls(value: unknown): unknown {
   return Object.fromEntries(entries.map(([name, item]) => [name, withoutNulls(item)]))
 }
 
-/** The plan in plain lines, without links and contacts, its days in order and dated by us. */
-function cleaned(plan: Itinerary, trip: TripFacts): Itinerary {
+/** Returns the plan in plain lines, without links and contacts, with its days sorted and their dates recalculated. */
+function cleanPlan(plan: Itinerary, trip: TripFacts): Itinerary {
   const arrival = isCalendarDay(trip.preferredTravelDates) ? trip.preferredTravelDates : undefined
-  const plain = withTexts(plan, (text) => withoutNumbersOfPeople(withoutLinks(plainText(text))).trim())
+  const plain = mapTexts(plan, (text) => withoutPhoneNumbers(withoutLinks(plainText(text))).trim())
   const days = plain.days
     .filter(({ day, title }) => day <= latestDay && title !== '')
     .sort((a, b) => a.day - b.day)
@@ -97,8 +97,8 @@ function cleaned(plan: Itinerary, trip: TripFacts): Itinerary {
 }
 
 /** Returns the open point that lists the places where something was removed; empty when nothing was. */
-function rejectionReasons(refusals: readonly PlanRejection[]): string[] {
-  if (refusals.length === 0) return []
-  const removals = [...new Set(refusals.map(({ kind, section }) => `${kind} (${section})`))]
-  return [`Taken out, because neither the catalogue nor the person's answers say so: ${removals.join(', ')}.`]
+function rejectionReasons(rejections: readonly PlanRejection[]): string[] {
+  if (rejections.length === 0) return []
+  const removedParts = [...new Set(rejections.map(({ kind, section }) => `${kind} (${section})`))]
+  return [`Taken out, because neither the catalogue nor the person's answers say so: ${removedParts.join(', ')}.`]
 }

@@ -55,7 +55,7 @@ test('a draft that was made is erased with the facts it was made from, again and
   expect(await tableAsText()).not.toMatch(/canary|Veneers|Dental/)
 })
 
-test('a draft that is not made yet is never made, and nothing is said of it [TRIP-26, D-66]', async () => {
+test('a draft that is not yet written is never written, and nothing is published about it [TRIP-26, D-66]', async () => {
   const id = await submitTrip(ctx)
 
   await withdraw(id)
@@ -66,7 +66,7 @@ test('a draft that is not made yet is never made, and nothing is said of it [TRI
   expect(await statedAbout(database.db, id)).toEqual([])
 })
 
-test('what a writer brings after the withdrawal is not stored [TRIP-26, D-66]', async () => {
+test('a draft that arrives after the withdrawal is not stored [TRIP-26, D-66]', async () => {
   const during = planningCtx({
     db: database.db,
     planWriter: {
@@ -86,7 +86,7 @@ test('what a writer brings after the withdrawal is not stored [TRIP-26, D-66]', 
   expect(await statedAbout(database.db, id)).toEqual([])
 })
 
-test('a request that is heard after its withdrawal is not drafted [TRIP-26, D-66]', async () => {
+test('a request consumed after its withdrawal is not drafted [TRIP-26, D-66]', async () => {
   const tripPlanId = ctx.newId()
 
   await withdraw(tripPlanId)

@@ -150,8 +150,8 @@ function lengthPoints(stay: Stay, entry: CatalogueEntry | undefined): string[] {
 
 function nightsPoints({ requestedNights, nights, typical }: Stay): string[] {
   if (!requestedNights) {
-    const because = typical ? `providers commonly ask for ${rangeText(typical)}` : 'the provider has to name the length'
-    return [`No number of nights was asked for; the draft shows ${nights} because ${because}.`]
+    const reason = typical ? `providers commonly ask for ${rangeText(typical)}` : 'the provider has to name the length'
+    return [`No number of nights was asked for; the draft shows ${nights} because ${reason}.`]
   }
   const requested = `${nightsText(requestedNights)} asked for`
   if (typical && requestedNights < typical.min) {

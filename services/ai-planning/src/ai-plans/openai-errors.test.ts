@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai'
 
-import { completionOf, findError, retryAfterOf } from './openai-errors.js'
+import { completionOf, toPlanError, retryAfterOf } from './openai-errors.js'
 import { PlanError } from './plan-error.rules.js'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -58,11 +58,11 @@ describe('a failed call', () => {
     [400, 'rejected'],
     [422, 'rejected'],
   ])('with HTTP %i is %s [R8]', (code, kind) => {
-    expect(findError(status(code), idle, now)).toMatchObject({ kind, status: code })
+    expect(toPlanError(status(code), idle, now)).toMatchObject({ kind, status: code })
   })
 
   test('for want of credit is not tried again', () => {
-    expect(findError(status(429, {}, { error: { code: 'insufficient_quota' } }), idle, now).kind).toBe('denied')
+    expect(toPlanError(status(429, {}, { error: { code: 'insufficient_quota' } }), idle, now).kind).toBe('denied')
   })
 
   test.each([
@@ -73,11 +73,11 @@ describe('a failed call', () => {
     [new TypeError('terminated'), 'unreachable'],
     [new APIConnectionError({ cause: new PlanError('malformed') }), 'malformed'],
   ])('with %p is %s [R8]', (error, kind) => {
-    expect(findError(error, idle, now).kind).toBe(kind)
+    expect(toPlanError(error, idle, now).kind).toBe(kind)
   })
 
-  test('retains nothing of what the provider wrote, which may quote the prompt [S14]', () => {
-    const error = findError(status(400), idle, now)
+  test("stores nothing of the provider's response, which may quote the prompt [S14]", () => {
+    const error = toPlanError(status(400), idle, now)
 
     expect(JSON.stringify([error.message, error.cause, error])).not.toContain('Amal')
   })

@@ -24,7 +24,7 @@ const tokenCount = number().integer().min(0).max(100_000_000).required()
 
 /**
  * Parses a reply without assumptions: the library accepts HTML, empty bodies and completions without choices (R8).
- * Throws PlanFault.
+ * Throws PlanError.
  */
 export function completionOf(reply: unknown): Completion {
   if (!completion.isValidSync(reply, { strict: true })) throw new PlanError('malformed')
@@ -37,7 +37,7 @@ export function completionOf(reply: unknown): Completion {
 }
 
 /** Returns the kind of a call's failure; retains none of the provider's text, which may quote the prompt. */
-export function findError(error: unknown, signal: AbortSignal, now: Date): PlanError {
+export function toPlanError(error: unknown, signal: AbortSignal, now: Date): PlanError {
   if (error instanceof PlanError) return error
   if (error instanceof APIConnectionTimeoutError) return new PlanError('timeout')
   if (signal.aborted || error instanceof APIUserAbortError) return new PlanError('timeout')

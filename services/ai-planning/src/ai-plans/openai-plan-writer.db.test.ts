@@ -54,7 +54,7 @@ async function listening(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-test('a model writes the plan with one call, and the budget notes what the provider counted [PIPE-01]', async () => {
+test("a model writes the plan with one call, and the budget records the provider's count [PIPE-01]", async () => {
   fake.writer = replyWith({})
   const { row, events } = await planOf(withModel())
 
@@ -67,11 +67,11 @@ test('a model writes the plan with one call, and the budget notes what the provi
   expect(Number(budget?.tokens)).toBeLessThan(12_000)
 })
 
-test('a model that answers by our schema is understood', async () => {
+test('an answer in our schema is understood', async () => {
   expect((await planOf(withModel())).row.state).toBe('generated')
 })
 
-test('no figure or name that a model made up is stored or said [D-49] [PIPE-01]', async () => {
+test('no figure or name invented by a model is stored or published [D-49] [PIPE-01]', async () => {
   fake.writer = () =>
     aModelReply({
       summary: 'Seven nights, then surgery on 12 March at Cleopatra Hospital for $1,999.',
@@ -132,7 +132,7 @@ describe('every way a provider fails ends in exactly one final state with at mos
     },
   )
 
-  test('nobody listens: no plan, no call', async () => {
+  test('without a listening provider there is no plan and no further call', async () => {
     const silent = planningCtx({ db: database.db, planWriter: openAiWriter('http://127.0.0.1:9/v1') })
 
     expect((await planOf(silent)).row).toMatchObject({
@@ -151,7 +151,7 @@ describe('every way a provider fails ends in exactly one final state with at mos
     expect((second ?? 0) - (first ?? 0)).toBeGreaterThanOrEqual(300)
   })
 
-  test('an endless answer is not read to its end', async () => {
+  test('an endless response is not read to its end', async () => {
     fake.writer = replyWith({ summary: 'x'.repeat(1_000_000) })
     const ctx = withModel()
 
@@ -178,7 +178,7 @@ describe('every way a provider fails ends in exactly one final state with at mos
     silent.close()
   })
 
-  test('a redirect is not followed, so that the key goes nowhere else [S17]', async () => {
+  test('a redirect is not followed, so that the key is sent nowhere else [S17]', async () => {
     const redirecting = createServer((_request, response) => {
       response.writeHead(307, { location: `${fake.baseUrl}/chat/completions` }).end()
     })
@@ -209,7 +209,7 @@ describe('every way a provider fails ends in exactly one final state with at mos
 })
 
 describe('the daily budget [R8]', () => {
-  test('allows as many calls as it says, and then fails without calling', async () => {
+  test('allows the configured number of calls, and then fails without calling', async () => {
     fake.writer = replyWith({})
     const ctx = withModel({ dailyLimits: { calls: 3, tokens: 100_000_000 } })
     const ids = []
@@ -230,14 +230,14 @@ describe('the daily budget [R8]', () => {
 })
 
 describe('servers differ', () => {
-  test.each(['json_schema', 'json_object'] as const)('%s is asked for as configured', async (responseFormat) => {
+  test.each(['json_schema', 'json_object'] as const)('%s is requested as configured', async (responseFormat) => {
     fake.writer = replyWith({})
     await planOf(withModel({ responseFormat }))
 
     expect(fake.requests[0]?.body.response_format?.type).toBe(responseFormat)
   })
 
-  test('nothing is asked for when the server knows no response format, and JSON in a text is found', async () => {
+  test('no response format is requested when the server supports none, and JSON within a text is found', async () => {
     fake.writer = () => `Sure!\n\`\`\`json\n${replyWith({})()}\n\`\`\``
     const { row } = await planOf(withModel({ responseFormat: 'text' }))
 
@@ -246,7 +246,7 @@ describe('servers differ', () => {
   })
 })
 
-test('a process that stops ends its call at once, and another one makes the plan', async () => {
+test('a stopping process aborts its call right away, and another one makes the plan', async () => {
   fake.next('hang')
   fake.writer = replyWith({})
   const stop = new AbortController()
@@ -263,7 +263,7 @@ test('a process that stops ends its call at once, and another one makes the plan
   expect(await storedPlan(database.db, id)).toMatchObject({ state: 'generated', attempts: 2 })
 })
 
-test('neither logs nor rows hold the prompt, the answer or the key [S14]', async () => {
+test('neither logs nor rows contain the prompt, the answer or the key [S14]', async () => {
   const lines: string[] = []
   const sink = new Writable({
     write(chunk: Buffer, _encoding, done) {

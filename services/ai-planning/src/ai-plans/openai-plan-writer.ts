@@ -9,14 +9,14 @@ import { canaryBytes, canaryFrom } from './canary.rules.js'
 import { composeItinerary } from './compose-itinerary.rules.js'
 import { firstFlightDay } from './flight.rules.js'
 import type { Itinerary } from './itinerary.js'
-import { inAnEmergency } from './itinerary-notes.rules.js'
+import { emergencyAdvice } from './itinerary-notes.rules.js'
 import { planFromModel } from './model-plan.rules.js'
-import { completionOf, findError, type Completion } from './openai-errors.js'
+import { completionOf, toPlanError, type Completion } from './openai-errors.js'
 import { PlanError, type ErrorKind } from './plan-error.rules.js'
 import { planPrompt, type PlanPrompt, itineraryJsonSchema } from './plan-prompt.rules.js'
 import type { PlanMetrics } from './plan-metrics.js'
 import type { PlanWriter, WritingCtx } from './plan-writer.js'
-import { ProviderLine } from './provider-line.js'
+import { ProviderCallLimiter } from './provider-call-limiter.js'
 import { planStay } from './stay.rules.js'
 import type { TripFacts } from './trip.rules.js'
 
@@ -36,7 +36,7 @@ export interface OpenAiSettings {
 /** Bytes per token for reservations; the provider's count corrects it. */
 const bytesPerToken = 2
 /** Errors with which the provider refused before the model read anything. */
-const isFree: ReadonlySet<ErrorKind> = new Set<ErrorKind>(['limited', 'denied', 'rejected'])
+const unbilledErrors: ReadonlySet<ErrorKind> = new Set<ErrorKind>(['limited', 'denied', 'rejected'])
 /** Maximum size of an answer; a larger one is not read to its end. */
 const maxReplyBytes = 256 * 1024
 
@@ -49,14 +49,14 @@ export class OpenAiPlanWriter implements PlanWriter {
   readonly callsProvider = true
   readonly model: string
   private readonly client: OpenAI
-  private readonly line: ProviderLine
+  private readonly limiter: ProviderCallLimiter
 
   constructor(
     private readonly settings: OpenAiSettings,
     private readonly metrics: PlanMetrics,
   ) {
     this.model = settings.model
-    this.line = new ProviderLine(settings)
+    this.limiter = new ProviderCallLimiter(settings)
     this.client = new OpenAI({
       apiKey: settings.apiKey,
       baseURL: settings.baseUrl,
@@ -82,7 +82,7 @@ export class OpenAiPlanWriter implements PlanWriter {
       canary,
       trip,
       alwaysCheck: composed.openPoints,
-      alwaysInclude: [inAnEmergency],
+      alwaysInclude: [emergencyAdvice],
       firstFlightDay: firstFlightDay(1, { trip, entry, movedBy }),
       basis: basisOfTrip({ trip, entry, composed }),
     })
@@ -92,7 +92,9 @@ export class OpenAiPlanWriter implements PlanWriter {
 
   private requestCompletion(prompt: PlanPrompt, ctx: WritingCtx): Promise<string> {
     const timeoutMs = Math.min(this.settings.callTimeoutMs, ctx.remainingMs)
-    return this.line.call({ timeoutMs, stopping: ctx.stopping }, (signal) => this.callWithinBudget(prompt, signal, ctx))
+    return this.limiter.call({ timeoutMs, stopping: ctx.stopping }, (signal) =>
+      this.callWithinBudget(prompt, signal, ctx),
+    )
   }
 
   private async callWithinBudget(prompt: PlanPrompt, signal: AbortSignal, ctx: WritingCtx): Promise<string> {
@@ -107,11 +109,11 @@ export class OpenAiPlanWriter implements PlanWriter {
       throw new PlanError('over-budget')
     }
     try {
-      const { content, totalTokens } = await this.measured(() => this.complete(prompt, signal, ctx.now()))
+      const { content, totalTokens } = await this.measureCall(() => this.complete(prompt, signal, ctx.now()))
       if (totalTokens !== undefined) await this.settle(reservation, totalTokens, ctx)
       return content
     } catch (error) {
-      if (error instanceof PlanError && isFree.has(error.kind)) await this.settle(reservation, 0, ctx)
+      if (error instanceof PlanError && unbilledErrors.has(error.kind)) await this.settle(reservation, 0, ctx)
       throw error
     }
   }
@@ -140,7 +142,7 @@ export class OpenAiPlanWriter implements PlanWriter {
       )
       return completionOf(reply)
     } catch (error) {
-      throw findError(error, signal, now)
+      throw toPlanError(error, signal, now)
     }
   }
 
@@ -158,7 +160,7 @@ export class OpenAiPlanWriter implements PlanWriter {
   }
 
   /** Records a span and a metric for one call; neither contains any of the prompt or the answer. */
-  private async measured(call: () => Promise<Completion>): Promise<Completion> {
+  private async measureCall(call: () => Promise<Completion>): Promise<Completion> {
     const attributes = { 'gen_ai.operation.name': 'chat', 'gen_ai.request.model': this.model }
     const startedAt = performance.now()
     let outcome = 'error'
@@ -181,11 +183,11 @@ export class OpenAiPlanWriter implements PlanWriter {
 function fetchWithinBytes(bytes: number): typeof fetch {
   return async (input, init) => {
     const response = await fetch(input, { ...init, redirect: 'error' })
-    let read = 0
+    let bytesRead = 0
     const counting = new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
-        read += chunk.byteLength
-        if (read > bytes) controller.error(new PlanError('malformed'))
+        bytesRead += chunk.byteLength
+        if (bytesRead > bytes) controller.error(new PlanError('malformed'))
         else controller.enqueue(chunk)
       },
     })

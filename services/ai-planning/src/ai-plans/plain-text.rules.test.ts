@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 
-import { harmlessText, looksLikeMarkup, plainText, withoutLinks, withoutMarkup } from './plain-text.rules.js'
+import { sanitizeText, looksLikeMarkup, plainText, withoutLinks, withoutMarkup } from './plain-text.rules.js'
 
 test.each([
   ['a\u0000b\u0007c', 'a b c'],
@@ -82,13 +82,13 @@ test.each([
   ['write to amal@example.com', 'write to [contact removed]'],
   ['from 2027-01-05 for 14 days', 'from 2027-01-05 for 14 days'],
 ])('contacts are taken out: %s [D-49]', (text, harmless) => {
-  expect(harmlessText(text, 200)).toBe(harmless)
+  expect(sanitizeText(text, 200)).toBe(harmless)
 })
 
 test('a harmless text is never longer than it may be, has no angle brackets and no control characters', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), fc.integer({ min: 1, max: 200 }), (text, maxLength) => {
-      const harmless = harmlessText(text, maxLength)
+      const harmless = sanitizeText(text, maxLength)
       expect([...harmless].length).toBeLessThanOrEqual(maxLength)
       expect(harmless).not.toMatch(/[<>\p{Cc}\p{Cf}]/u)
     }),

@@ -47,12 +47,12 @@ export function withoutLinks(text: string): string {
 }
 
 /** Removes international telephone numbers and other long numbers that could reach or identify a person. */
-export function withoutNumbersOfPeople(text: string): string {
+export function withoutPhoneNumbers(text: string): string {
   return text.replace(phoneNumber, removedContact)
 }
 
 /** Makes someone else's text plain: without markup, links or contacts, and at most `maxLength` characters long. */
-export function harmlessText(text: string, maxLength: number): string {
-  const plain = withoutNumbersOfPeople(withoutLinks(withoutMarkup(plainText(text))))
+export function sanitizeText(text: string, maxLength: number): string {
+  const plain = withoutPhoneNumbers(withoutLinks(withoutMarkup(plainText(text))))
   return plain.length > maxLength ? `${[...plain].slice(0, maxLength - 1).join('')}…` : plain
 }

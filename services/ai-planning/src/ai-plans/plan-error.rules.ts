@@ -1,38 +1,38 @@
 /** Consequence of a fault: whether another call may help, and whether the provider is failing for everyone. */
 interface ErrorMeaning {
-  readonly then: 'retry' | 'give-up' | 'postpone'
+  readonly action: 'retry' | 'give-up' | 'postpone'
   /** Whether the circuit breaker counts it. Failures that one hostile enquiry can cause must not count. */
-  readonly providerInTrouble: boolean
+  readonly isProviderFailure: boolean
 }
 
 /** Every way in which writing a plan can fail (R8). */
 export const errorMeanings = {
   /** No connection, or one that broke off. */
-  unreachable: { then: 'retry', providerInTrouble: true },
+  unreachable: { action: 'retry', isProviderFailure: true },
   /** No complete answer in time. */
-  timeout: { then: 'retry', providerInTrouble: true },
+  timeout: { action: 'retry', isProviderFailure: true },
   /** HTTP 429. */
-  limited: { then: 'retry', providerInTrouble: true },
+  limited: { action: 'retry', isProviderFailure: true },
   /** HTTP 5xx. */
-  server: { then: 'retry', providerInTrouble: true },
+  server: { action: 'retry', isProviderFailure: true },
   /** HTTP 200 without a chat completion: HTML, truncated JSON, no choices. */
-  malformed: { then: 'retry', providerInTrouble: true },
+  malformed: { action: 'retry', isProviderFailure: true },
   /** A completion whose content is not a usable plan. */
-  unusable: { then: 'retry', providerInTrouble: false },
+  unusable: { action: 'retry', isProviderFailure: false },
   /** Key, quota, model or address is wrong; retrying does not help. */
-  denied: { then: 'give-up', providerInTrouble: true },
+  denied: { action: 'give-up', isProviderFailure: true },
   /** The provider refuses this request. */
-  rejected: { then: 'give-up', providerInTrouble: false },
+  rejected: { action: 'give-up', isProviderFailure: false },
   /** The model will not write this plan. */
-  declined: { then: 'give-up', providerInTrouble: false },
+  declined: { action: 'give-up', isProviderFailure: false },
   /** The answer repeats the canary of the instructions, so the model follows injected instructions (S18). */
-  leaked: { then: 'give-up', providerInTrouble: false },
+  leaked: { action: 'give-up', isProviderFailure: false },
   /** Today's calls or tokens are used up. */
-  'over-budget': { then: 'give-up', providerInTrouble: false },
+  'over-budget': { action: 'give-up', isProviderFailure: false },
   /** No call was made: the breaker is open or the limit of concurrent calls is reached. */
-  busy: { then: 'postpone', providerInTrouble: false },
+  busy: { action: 'postpone', isProviderFailure: false },
   /** This process is stopping; another one continues. */
-  stopping: { then: 'retry', providerInTrouble: false },
+  stopping: { action: 'retry', isProviderFailure: false },
 } as const satisfies Record<string, ErrorMeaning>
 
 export type ErrorKind = keyof typeof errorMeanings

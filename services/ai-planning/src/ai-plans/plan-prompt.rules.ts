@@ -65,7 +65,7 @@ type JsonSchema =
   | { readonly type: 'array'; items: JsonSchema }
   | { readonly type: 'string' | 'integer' | 'number' | readonly ['string', 'null'] }
 
-/** The itinerary's JSON schema, derived from the contract so that there is one truth. */
+/** Returns the itinerary's JSON schema, derived from the contract. */
 export function itineraryJsonSchema(): JsonSchema {
   return schemaFor(itinerary.describe())
 }

@@ -22,7 +22,7 @@ export interface PlanWriter {
   readonly model?: string
   /** True when writing calls an external provider, which is slow and may fail. */
   readonly callsProvider: boolean
-  /** Makes one attempt and at most one call; throws PlanFault when it fails. */
+  /** Makes one attempt and at most one call; throws PlanError when it fails. */
   write(trip: TripFacts, entry: CatalogueEntry | undefined, ctx: WritingCtx): Promise<Itinerary>
 }
 

@@ -64,12 +64,15 @@ describe('a wished treatment date', () => {
     },
   )
 
-  test.each([-4, 60])('%i days after the arrival is not within the stay: it is told and not drafted', (days) => {
-    const plan = draft({ estimatedTreatmentDate: addDays(arrival, days) })
+  test.each([-4, 60])(
+    'a day %i days after the arrival is outside the stay: it is mentioned and not drafted',
+    (days) => {
+      const plan = draft({ estimatedTreatmentDate: addDays(arrival, days) })
 
-    expect(planStay(trip({ estimatedTreatmentDate: addDays(arrival, days) }), anOperation()).movedBy).toBe(0)
-    expect(plan.openPoints.join('\n')).toContain('is not within the stay')
-  })
+      expect(planStay(trip({ estimatedTreatmentDate: addDays(arrival, days) }), anOperation()).movedBy).toBe(0)
+      expect(plan.openPoints.join('\n')).toContain('is not within the stay')
+    },
+  )
 
   test('without a day of arrival names the latest one', () => {
     const plan = draft({ preferredTravelDates: undefined, estimatedTreatmentDate: '2027-05-04' })
@@ -99,7 +102,7 @@ describe('a wished treatment date', () => {
 })
 
 describe('the flight home', () => {
-  test('waits for the advice, however few nights were asked for [PIPE-01]', () => {
+  test('follows the advised wait, however few nights were requested [PIPE-01]', () => {
     expect(planStay(trip({ numberOfNights: '2' }), anOperation()).nights).toBe(13)
     expect(planStay(trip({ numberOfNights: '13' }), anOperation({ flyAfter: { min: 14 } })).nights).toBe(17)
   })
@@ -133,7 +136,7 @@ describe('the flight home', () => {
   })
 })
 
-test('whose word the days are stands among the open points, and what the catalogue asks of the care team [D-49]', () => {
+test("open points name the source of the days and the catalogue's questions to the care team [D-49]", () => {
   const sources = [{ title: 'A guideline' }]
   const points = (reviewedBy: string | undefined) =>
     draft({}, anOperation({ reviewedBy, sources, openPoints: ['Own or donor cells?'] })).openPoints

@@ -16,7 +16,7 @@ test.each([...promptInjections, '<b>', '\u200b', 'x'.repeat(2000)])(
   },
 )
 
-test('an answer of which nothing is left says so', () => {
+test('an answer with nothing left after checking reports it', () => {
   expect(sanitizedFacts(aTrip({ nationality: '<img src=x>' })).nationality).toBe(removedText)
 })
 

@@ -2,7 +2,7 @@ import { tripFacts } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 import type { additionalServices } from '@seneb/contracts/vocabulary/trip-options'
 import type { InferType } from 'yup'
 
-import { harmlessText } from './plain-text.rules.js'
+import { sanitizeText } from './plain-text.rules.js'
 
 /** Input of a plan; nothing in it identifies a person (D-49). */
 export type TripFacts = InferType<typeof tripFacts>
@@ -20,7 +20,7 @@ export const removedText = '[text removed]'
 export function sanitizedFacts(trip: TripFacts): TripFacts {
   const sanitized = Object.entries(trip).map(([name, value]) => [
     name,
-    typeof value === 'string' ? harmlessText(value, maxFactLength) || removedText : value,
+    typeof value === 'string' ? sanitizeText(value, maxFactLength) || removedText : value,
   ])
   return Object.fromEntries(sanitized) as TripFacts
 }

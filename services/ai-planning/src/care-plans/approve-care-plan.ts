@@ -8,10 +8,10 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 
 import { storePlanQuality, type MeasuredPlan } from '../plan-quality/store-plan-quality.js'
 import { CarePlan, type Approval } from './care-plan.entity.js'
-import { problemsOf, pausesOf } from './judged-plan.rules.js'
+import { approvalProblems, createPlanBases } from './judged-plan.rules.js'
 import {
   carePlanAudit,
-  lockedPlan,
+  lockEditablePlan,
   type OpenedPlan,
   publishPlanState,
   sealReturned,
@@ -29,19 +29,22 @@ export async function approveCarePlan(
   ctx: Ctx,
 ): Promise<Output<typeof ApproveCarePlan>> {
   const approved = await ctx.db.write(async (tx) => {
-    const plan = await lockedPlan(request, tx, ctx)
+    const plan = await lockEditablePlan(request, tx, ctx)
     const { document, row, trip } = plan
-    const problems = problemsOf(document, pausesOf({ ...plan, evidence: document.evidence, now: ctx.now() }))
+    const problems = approvalProblems(
+      document,
+      createPlanBases({ ...plan, evidence: document.evidence, now: ctx.now() }),
+    )
     if (problems.length > 0) throw new AppError('INPUT_INVALID', { fields: problems })
 
-    const approval = approvalBy(ctx)
+    const approval = createApproval(ctx)
     const state = stateAfter(row.approvals, approval, requiresTwoApprovals(trip?.treatmentType))
     if (!state) throw new AppError('PLAN_NEEDS_ANOTHER')
     const { id, version } = row
     const approvals = [...row.approvals, approval]
     await tx.update(CarePlan, { id }, { state, approvals, returned_sealed: null, returned_by: null })
     await publishPlanState({ tripPlanId: id, state, by: approval.staffId }, tx, ctx)
-    if (state === 'approved') await storePlanQuality(measured(plan, approval), tx)
+    if (state === 'approved') await storePlanQuality(toMeasuredPlan(plan, approval), tx)
     await ctx.audit(tx, {
       action: 'approve-plan',
       object: { resource: carePlanAudit, id },
@@ -54,12 +57,12 @@ export async function approveCarePlan(
   return approved
 }
 
-function measured({ document, draft, drafted, row, trip }: OpenedPlan, { at }: Approval): MeasuredPlan {
+function toMeasuredPlan({ document, draft, drafted, row, trip }: OpenedPlan, { at }: Approval): MeasuredPlan {
   const [approvedAt, treatmentType] = [new Date(at), trip?.treatmentType]
   return { id: row.id, approvedAt, treatmentType, drafted: draft && drafted.lines, approved: document.lines }
 }
 
-function approvalBy(ctx: Ctx): Approval {
+function createApproval(ctx: Ctx): Approval {
   const { id: staffId, name, roles, title } = requireStaff(ctx)
   return { staffId, name, title, isDoctor: roles.includes('doctor'), at: ctx.now().toISOString() }
 }
@@ -70,7 +73,7 @@ export function requestPlanChanges(
   ctx: Ctx,
 ): Promise<Output<typeof RequestPlanChanges>> {
   return ctx.db.write(async (tx) => {
-    const { row } = await lockedPlan(request, tx, ctx)
+    const { row } = await lockEditablePlan(request, tx, ctx)
     const { id, state, version } = row
     const returned = { returned_sealed: sealReturned(request.note, id, ctx), returned_by: requireStaff(ctx).id }
     await tx.update(CarePlan, { id }, { state: 'returned', approvals: [], ...returned })

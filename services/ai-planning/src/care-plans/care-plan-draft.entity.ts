@@ -70,10 +70,10 @@ export const draftQueue = new LeasedQueue<DueDraft>({
 })
 
 /** $3 itinerary, $4 writer, $5 model */
-export const draftedSet = `state = 'generated', itinerary = $3::jsonb, writer = $4, model = $5, finished_at = clock_timestamp()`
+export const generatedDraftSet = `state = 'generated', itinerary = $3::jsonb, writer = $4, model = $5, finished_at = clock_timestamp()`
 
 /** $3 reason, $4 writer */
-export const undraftedSet = `state = 'failed', failure_reason = $3, writer = $4, finished_at = clock_timestamp()`
+export const failedDraftSet = `state = 'failed', failure_reason = $3, writer = $4, finished_at = clock_timestamp()`
 
 /** $3 wait in ms, $4 attempts to return (0 or 1) */
 export const returnedDraftSet = `state = 'requested', attempts = attempts - $4::int,

@@ -69,7 +69,7 @@ export function listCarePlansSql(view: CarePlanView): string {
     where ${where} and p.announced_at is not null
       and ($1::timestamptz is null or (c.requested_at, c.id) ${after} ($1::timestamptz, $2::uuid))
     order by c.requested_at ${order}, c.id ${order} limit $3)
-  select page.id, page.state, page.version, page.requested_at as "requestedAt", page.requested_at::text as place,
+  select page.id, page.state, page.version, page.requested_at as "requestedAt", page.requested_at::text as "cursorAt",
     page.treatment_type as "treatmentType", page.procedure, page.is_draft_missing as "isDraftMissing",
     (select count(*)::int from (select from care_plans c join ai_trip_plans p on p.id = c.id
       where c.state <> 'sent' and p.announced_at is not null limit ${countLimit}) seen) as open

@@ -96,7 +96,7 @@ test('an auditor sees the state of a plan and nothing that its enquiry masks [AD
   expect(await seen(as('Nadia', 'auditor', 'care-lead'))).toContain('Ljubljana')
 })
 
-test('a draft is a plan that waits for a person, each line with where it comes from, and every figure in it has a source [PIPE-12, D-49, O-7]', async () => {
+test('a draft is a plan awaiting review, each line has its origin, and every figure has a source [PIPE-12, D-49, O-7]', async () => {
   const id = await planFor()
   const { lines, plan, sections } = await read(id)
   const { open, plans } = await listCarePlans({ show: 'open', first: 50, after: undefined }, ctx)
@@ -178,7 +178,7 @@ test('an approved plan carries the id of each line, and the source of each figur
   expect(new Set(lines.map(({ id: line }) => line)).size).toBe(lines.length)
 })
 
-test('cardiology and oncology take two different people, one of them a doctor, and nothing is said after the first [D-49, O-7]', async () => {
+test('cardiology and oncology need two different reviewers, one of them a doctor, and nothing is published after the first [D-49, O-7]', async () => {
   const id = await planFor({ treatmentType: 'Cardiology', medicalProcedure: 'TAVR' })
   expect((await read(id)).plan.requiresTwoApprovals).toBe(true)
   expect(await approve(id, lead(), 1)).toMatchObject({ state: 'approved-once' })
@@ -192,7 +192,7 @@ test('cardiology and oncology take two different people, one of them a doctor, a
   expect((await approvedEvents(id))[0]).toMatchObject({ reviewedBy: [{ name: 'Salma' }, { name: 'Dr. Hany' }] })
 })
 
-test('two doctors who approve at once count as two, and one who does so twice at once as one [D-49, O-7]', async () => {
+test('two doctors who approve concurrently count as two, and one who does so twice counts as one [D-49, O-7]', async () => {
   const id = await planFor({ treatmentType: 'Oncology', medicalProcedure: 'Chemotherapy' })
   const twice = await Promise.allSettled([approve(id, doctor(), 1), approve(id, doctor(), 1)])
   expect(twice.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -202,7 +202,7 @@ test('two doctors who approve at once count as two, and one who does so twice at
   expect(two.map(({ state }) => state).toSorted()).toEqual(['approved', 'approved-once'])
 })
 
-test('of two who save what both saw one is told that it changed, and an approval of what is no more is refused [D-49]', async () => {
+test('of two concurrent saves the second gets a conflict, and an approval of an outdated version is rejected [D-49]', async () => {
   const id = await planFor({ treatmentType: 'Cardiology', medicalProcedure: 'TAVR' })
   await approve(id, lead(), 1)
   const change = await toSave(id, adding('Bring your papers.'))
@@ -260,7 +260,7 @@ test.each([
   expect((await read(id)).versions).toHaveLength(1)
 })
 
-test('what was approved and no longer has its source is held back before it is mailed, and nothing is said [D-49]', async () => {
+test('an approved plan whose source has ended is held back before it is mailed, and nothing is published [D-49]', async () => {
   const id = await planFor()
   await consumeCatalogue({ recovery: ['Keep 23 days free of hard food.'] })
   await saveCarePlan(await toSave(id, adding('Keep 23 days free of hard food.')), agent())
@@ -274,7 +274,7 @@ test('what was approved and no longer has its source is held back before it is m
   expect(await approvedEvents(id)).toEqual([])
 })
 
-test('a plan is given back with words that are stored encrypted, and shown to whoever reads it [D-49, S13]', async () => {
+test('a plan is returned with a reason that is stored encrypted and shown to its readers [D-49, S13]', async () => {
   const id = await planFor()
   await requestPlanChanges({ tripPlanId: id, version: 1, note: 'canary: ask about her INR' }, doctor())
 
@@ -290,7 +290,7 @@ test('a plan is given back with words that are stored encrypted, and shown to wh
   expect(JSON.stringify(rows)).not.toContain('canary')
 })
 
-test('each state that a plan comes to is told to its enquiry, with who did it and why it was given back [D-49, S13]', async () => {
+test('each state of a plan is published to its enquiry, with the staff member and the reason for a return [D-49, S13]', async () => {
   const id = await planFor()
   await approve(id, lead(), 1)
   await withdrawPlanApproval({ tripPlanId: id, version: 1, note: 'not yet' }, lead())
@@ -312,7 +312,7 @@ test('each state that a plan comes to is told to its enquiry, with who did it an
   ])
 })
 
-test('where nothing was drafted a person writes the plan from what the catalogue says [PIPE-06, D-49]', async () => {
+test('without a draft a person writes the plan from the catalogue [PIPE-06, D-49]', async () => {
   const failing = planningCtx({
     db: database.db,
     planWriter: {
@@ -356,7 +356,7 @@ test('every change has one audit entry with its actor and no plan text [S13, D-4
   expect(JSON.stringify(auditActions)).not.toContain('canary')
 })
 
-test('a plan goes with the consent that it rests on, with every version, and nothing is mailed of it [TRIP-26, D-66]', async () => {
+test('a plan and each of its versions carry the consent they rest on, and nothing of it is mailed [TRIP-26, D-66]', async () => {
   const id = await planFor()
   await saveCarePlan(await toSave(id, adding('Bring your papers.')), agent())
   await approve(id, lead(), 2)

@@ -8,10 +8,10 @@ import { attemptPlan, type Outcome } from '../ai-plans/attempt-plan.js'
 import type { Itinerary } from '../ai-plans/itinerary.js'
 import type { PlanningCtx } from '../planning-ctx.js'
 import {
-  draftedSet,
+  generatedDraftSet,
   draftQueue,
   returnedDraftSet,
-  undraftedSet,
+  failedDraftSet,
   type DueDraft,
   concludeDraftSql,
   finishedDraftSql,
@@ -33,13 +33,13 @@ export async function draftCarePlans(ctx: PlanningCtx): Promise<'again' | void> 
   if (!claim) return
   await withTraceparent(claim.traceparent, () =>
     withSpan('regenerate plan draft', { attributes: { 'seneb.attempt': claim.attempts } }, async () => {
-      await store(claim, await attemptPlan(claim, ctx), ctx)
+      await settleDraft(claim, await attemptPlan(claim, ctx), ctx)
     }),
   )
   return 'again'
 }
 
-async function store(claim: DueDraft & Lease, outcome: Outcome, ctx: PlanningCtx): Promise<void> {
+async function settleDraft(claim: DueDraft & Lease, outcome: Outcome, ctx: PlanningCtx): Promise<void> {
   const isSettled = await draftQueue.settle(ctx.db, claim, settlementOf(outcome, ctx))
   const { attempts: attempt, tripPlanId } = claim
   if (!isSettled) {
@@ -57,9 +57,9 @@ async function store(claim: DueDraft & Lease, outcome: Outcome, ctx: PlanningCtx
 function settlementOf(outcome: Outcome, { planWriter: { model, name } }: PlanningCtx): Settlement {
   switch (outcome.step) {
     case 'store':
-      return { name: 'storeDraft', set: draftedSet, params: [JSON.stringify(outcome.plan), name, model ?? null] }
+      return { name: 'storeDraft', set: generatedDraftSet, params: [JSON.stringify(outcome.plan), name, model ?? null] }
     case 'fail':
-      return { name: 'storeDraftFailure', set: undraftedSet, params: [outcome.reason, name] }
+      return { name: 'storeDraftFailure', set: failedDraftSet, params: [outcome.reason, name] }
     case 'retry': {
       const params = [outcome.inMs, outcome.attemptCounts ? 0 : 1]
       return { name: 'handDraftBack', set: returnedDraftSet, params }
@@ -79,38 +79,38 @@ interface FinishedDraft {
   readonly itinerary: unknown
 }
 
-type World = Pick<Ctx, 'atRest' | 'db' | 'now'>
+type Deps = Pick<Ctx, 'atRest' | 'db' | 'now'>
 
 /**
  * Stores each further draft as the next version of its plan, in one transaction with the event that updates open pages.
  * A plan that was changed, approved or sent in the meantime stays as it is. A plan whose writer failed also stays
  * unchanged (D-49).
  */
-export async function concludePlanDrafts(ctx: World): Promise<'again' | void> {
+export async function concludePlanDrafts(ctx: Deps): Promise<'again' | void> {
   const due = await ctx.db.read((tx) => tx.query<{ planId: string }>(plansWithDraftsSql, [plansPerRun]))
-  for (const { planId } of due) await ctx.db.write((tx) => conclude(planId, tx, ctx))
+  for (const { planId } of due) await ctx.db.write((tx) => concludeDraft(planId, tx, ctx))
   return due.length === plansPerRun ? 'again' : undefined
 }
 
-async function conclude(planId: string, tx: WriteTx, ctx: World): Promise<void> {
+async function concludeDraft(planId: string, tx: WriteTx, ctx: Deps): Promise<void> {
   const plan = await findLockedPlan(planId, tx, ctx)
   const [draft] = plan ? await tx.query<FinishedDraft>(finishedDraftSql, [planId]) : []
   if (!plan || !draft) return
   const written = itineraryIn(draft.itinerary)
-  const newVersion = written && isAsItWas(plan, draft) ? await replace(plan, written, { tx, ctx }) : null
+  const newVersion = written && isUnchanged(plan, draft) ? await storeNextVersion(plan, written, { tx, ctx }) : null
   await tx.query(concludeDraftSql, [draft.id, newVersion])
   await tx.publish(CarePlanChanged, { tripPlanId: planId, version: newVersion ?? plan.row.version })
 }
 
-function isAsItWas({ row }: OpenedPlan, { version }: FinishedDraft): boolean {
+function isUnchanged({ row }: OpenedPlan, { version }: FinishedDraft): boolean {
   return row.version === version && row.state !== 'approved' && row.state !== 'sent'
 }
 
 /** Stores the draft as the next version, with the evidence people attached and no approvals. */
-async function replace(
+async function storeNextVersion(
   { document: { evidence }, entry, row: { id, state, version: before }, trip }: OpenedPlan,
   draft: Itinerary,
-  { ctx, tx }: { readonly tx: WriteTx; readonly ctx: World },
+  { ctx, tx }: { readonly tx: WriteTx; readonly ctx: Deps },
 ): Promise<number> {
   const version = before + 1
   const document = { ...draftDocument(draft, { trip, entry }), evidence }

@@ -1,17 +1,17 @@
 import type { FigureSource } from '@seneb/contracts/vocabulary/care-plans'
 
-import { answersOf, basisOfTrip, textsOfEntry } from '../ai-plans/basis-of-trip.rules.js'
+import { answerTexts, basisOfTrip, textsOfEntry } from '../ai-plans/basis-of-trip.rules.js'
 import { composeItinerary } from '../ai-plans/compose-itinerary.rules.js'
 import { dayOf } from '../ai-plans/calendar.rules.js'
 import type { Itinerary } from '../ai-plans/itinerary.js'
-import { linesForAll } from '../ai-plans/itinerary-notes.rules.js'
-import { legible, tokensOf } from '../ai-plans/number-gate/gate-tokens.rules.js'
+import { commonAdvice } from '../ai-plans/itinerary-notes.rules.js'
+import { toLegible, tokenize } from '../ai-plans/number-gate/gate-tokens.rules.js'
 import { markersIn, rejectionsIn } from '../ai-plans/number-gate/number-gate.rules.js'
 import { planBasis, type PlanBasis } from '../ai-plans/number-gate/plan-basis.rules.js'
 import { figuresIn } from '../ai-plans/number-gate/read-figures.rules.js'
 import type { TripFacts } from '../ai-plans/trip.rules.js'
 import type { CatalogueEntry } from '../treatment-catalogue/catalogue-entry.js'
-import { placeOf, type PlanDocument, type PlanLine } from './plan-document.rules.js'
+import { sectionLabel, type PlanDocument, type PlanLine } from './plan-document.rules.js'
 
 /** A part of a line that needs a source, with its sources. */
 export interface JudgedFigure {
@@ -22,13 +22,13 @@ export interface JudgedFigure {
 }
 
 /** All sources of a trip's plans, parsed once for all lines. */
-export interface PlanPauses {
+export interface PlanBases {
   readonly combined: PlanBasis
   /** One basis for each source, in the order in which sources are named. */
   readonly bySource: readonly (readonly [FigureSource, PlanBasis])[]
 }
 
-interface PlanInput {
+interface PlanBasesInput {
   readonly trip: TripFacts | undefined
   readonly entry: CatalogueEntry | undefined
   readonly evidence: PlanDocument['evidence']
@@ -40,20 +40,20 @@ interface PlanInput {
  * Returns the basis of a plan: that of a draft, and the sources that people attached. The evidence is
  * read like the catalogue, so an amount in it may be named.
  */
-export function pausesOf({ entry, evidence, now, trip }: PlanInput): PlanPauses {
+export function createPlanBases({ entry, evidence, now, trip }: PlanBasesInput): PlanBases {
   const evidenceTexts = evidence.flatMap(({ quote, source }) => [quote, source])
-  const bare = { texts: [], answers: [], dollars: [], days: [], lastDay: 0 }
-  const catalogue = planBasis({ ...bare, texts: [...textsOfEntry(entry), ...linesForAll] })
-  const attached = planBasis({ ...bare, texts: evidenceTexts })
+  const emptySources = { texts: [], answers: [], dollars: [], days: [], lastDay: 0 }
+  const catalogue = planBasis({ ...emptySources, texts: [...textsOfEntry(entry), ...commonAdvice] })
+  const attached = planBasis({ ...emptySources, texts: evidenceTexts })
   if (!trip) {
-    const combined = planBasis({ ...bare, texts: [...textsOfEntry(entry), ...evidenceTexts] })
+    const combined = planBasis({ ...emptySources, texts: [...textsOfEntry(entry), ...evidenceTexts] })
     return { combined, bySource: [['catalogue', catalogue], ['evidence', attached]] } // oxfmt-ignore
   }
   const composed: Itinerary = composeItinerary({ trip, entry, today: dayOf(now) })
   const { estimatedTreatmentCost: cost, totalBudget: budget } = trip
   const patient = planBasis({
-    ...bare,
-    answers: answersOf(trip),
+    ...emptySources,
+    answers: answerTexts(trip),
     days: [trip.preferredTravelDates, trip.estimatedTreatmentDate],
     dollars: [cost, budget].filter((amount) => amount !== undefined),
   })
@@ -66,40 +66,43 @@ export function pausesOf({ entry, evidence, now, trip }: PlanInput): PlanPauses 
 }
 
 /** Returns every figure of a line with its sources, and every unsourced part. */
-export function figuresOfLine({ part, text }: Pick<PlanLine, 'part' | 'text'>, rests: PlanPauses): JudgedFigure[] {
-  const line = legible(text)
-  const tokens = tokensOf(line)
+export function figuresOfLine({ part, text }: Pick<PlanLine, 'part' | 'text'>, bases: PlanBases): JudgedFigure[] {
+  const line = toLegible(text)
+  const tokens = tokenize(line)
   const sourced = figuresIn(tokens).flatMap(({ from, keys, kind, to }) => {
-    if (!keys.some((key) => rests.combined.keys.has(key))) return []
-    const found = rests.bySource.find(([, basis]) => keys.some((key) => basis.keys.has(key)))
+    if (!keys.some((key) => bases.combined.keys.has(key))) return []
+    const found = bases.bySource.find(([, basis]) => keys.some((key) => basis.keys.has(key)))
     const figure = line.slice(tokens[from]?.start, tokens[to]?.end)
     return [{ text: figure, kind, source: found?.[0] ?? 'reckoned' } as const]
   })
-  return part === 'team' ? sourced : [...rejectedIn(text, rests), ...sourced]
+  return part === 'team' ? sourced : [...unsourcedIn(text, bases), ...sourced]
 }
 
 /**
  * Returns figures and names without a source, and placeholders of removed text, because no plan with a gap may be
  * mailed.
  */
-function rejectedIn(text: string, rests: PlanPauses): JudgedFigure[] {
+function unsourcedIn(text: string, bases: PlanBases): JudgedFigure[] {
   const gaps = markersIn(text).map((marker) => ({ text: marker, kind: 'gap' }))
-  return [...rejectionsIn(text, rests.combined).map(({ kind, text: rejected }) => ({ text: rejected, kind })), ...gaps]
+  return [...rejectionsIn(text, bases.combined).map(({ kind, text: rejected }) => ({ text: rejected, kind })), ...gaps]
 }
 
 /**
  * Returns the reasons against approving a plan: each place as the line's id with a message; empty when it can be
  * approved.
  */
-export function problemsOf({ lines }: PlanDocument, rests: PlanPauses): { path: string; message: string }[] {
+export function approvalProblems({ lines }: PlanDocument, bases: PlanBases): { path: string; message: string }[] {
   const problems = lines.flatMap((line) =>
-    figuresOfLine(line, rests)
+    figuresOfLine(line, bases)
       .filter(({ source }) => source === undefined)
-      .map(({ kind, text }) => ({ path: `lines.${line.id}`, message: rejectionText(placeOf(line), { kind, text }) })),
+      .map(({ kind, text }) => ({
+        path: `lines.${line.id}`,
+        message: rejectionText(sectionLabel(line), { kind, text }),
+      })),
   )
-  const mailed = new Set(lines.map(({ part }) => part))
-  if (!mailed.has('unknown')) problems.push({ path: 'lines', message: 'Please say what is not known yet' })
-  if (!mailed.has('summary')) problems.push({ path: 'lines', message: 'Please summarize the journey in one line' })
+  const parts = new Set(lines.map(({ part }) => part))
+  if (!parts.has('unknown')) problems.push({ path: 'lines', message: 'Please say what is not known yet' })
+  if (!parts.has('summary')) problems.push({ path: 'lines', message: 'Please summarize the journey in one line' })
   return problems
 }
 
@@ -114,7 +117,7 @@ export function hasSameFigures(a: string, b: string): boolean {
 }
 
 function keysOf(text: string): string {
-  return figuresIn(tokensOf(legible(text)))
+  return figuresIn(tokenize(toLegible(text)))
     .map(({ keys }) => keys.join('|'))
     .toSorted()
     .join(' ')

@@ -13,7 +13,7 @@ interface Row extends Pick<Listed, 'isDraftMissing' | 'state' | 'version'> {
   /** None in the one row that an empty page has for its count. */
   readonly id: string | null
   readonly requestedAt: Date
-  readonly place: string
+  readonly cursorAt: string
   readonly treatmentType: string | null
   readonly procedure: string | null
   readonly open: number
@@ -30,13 +30,16 @@ export async function listCarePlans(
   const page = rows.slice(0, first)
   const last = page.at(-1)
   return {
-    plans: page.flatMap((row) => (row.id === null ? [] : [listed(row, row.id)])),
-    next: rows.length > first && last?.id ? encodeCursor({ at: last.place, id: last.id }) : undefined,
+    plans: page.flatMap((row) => (row.id === null ? [] : [toListedPlan(row, row.id)])),
+    next: rows.length > first && last?.id ? encodeCursor({ at: last.cursorAt, id: last.id }) : undefined,
     open: rows[0]?.open ?? 0,
   }
 }
 
-function listed({ isDraftMissing, procedure, requestedAt, state, treatmentType, version }: Row, id: string): Listed {
+function toListedPlan(
+  { isDraftMissing, procedure, requestedAt, state, treatmentType, version }: Row,
+  id: string,
+): Listed {
   return {
     tripPlanId: id,
     state,

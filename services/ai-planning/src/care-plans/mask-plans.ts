@@ -9,7 +9,7 @@ type Plan = Output<typeof ReadCarePlan>
 type Listed = Plan['plan']
 
 /** Replaces text that the caller's roles may not see. */
-export const maskedTerms = '•••'
+export const maskedText = '•••'
 
 /**
  * Whether the caller, or their token, sees plans with their text masked. Every line of a plan can reveal the treatment, origin and
@@ -33,8 +33,8 @@ export function maskedPlan(plan: Plan): Plan {
     plan: withoutTreatment(plan.plan),
     lines: plan.lines.map((line) => ({
       ...line,
-      text: maskedTerms,
-      draftText: line.draftText === undefined ? undefined : maskedTerms,
+      text: maskedText,
+      draftText: line.draftText === undefined ? undefined : maskedText,
       figures: [],
     })),
     removed: plan.removed.map(maskedLine),
@@ -42,10 +42,10 @@ export function maskedPlan(plan: Plan): Plan {
       id,
       on,
       addedBy,
-      quote: maskedTerms,
-      source: maskedTerms,
+      quote: maskedText,
+      source: maskedText,
     })),
-    returned: returned && { ...returned, note: maskedTerms },
+    returned: returned && { ...returned, note: maskedText },
     sections: [],
     sources: [],
     catalogueLines: [],
@@ -65,5 +65,5 @@ function withoutTreatment({ procedure: _procedure, treatmentType: _treatment, ..
 }
 
 function maskedLine<Line extends { readonly text: string }>(line: Line): Line {
-  return { ...line, text: maskedTerms }
+  return { ...line, text: maskedText }
 }

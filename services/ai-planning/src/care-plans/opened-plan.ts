@@ -26,7 +26,7 @@ interface Row extends Pick<CarePlan, 'approvals' | 'id' | 'state' | 'version'> {
   readonly generatedPlan: string | null
   readonly failure: AiPlanFailure | null
   readonly documentSealed: Buffer | null
-  /** The further draft that it rests on. */
+  /** The further draft that the plan is based on. */
   readonly redrafted: unknown
   /** Most recently requested further draft. */
   readonly redraft: Redraft | null
@@ -41,9 +41,9 @@ export interface OpenedPlan {
   readonly entry: CatalogueEntry | undefined
   /** The last draft that the plan adopted and is based on. */
   readonly draft: Itinerary | undefined
-  /** As it was drafted first. */
+  /** Document of the first draft. */
   readonly first: PlanDocument
-  /** As it was drafted last. */
+  /** Document of the latest draft. */
   readonly drafted: PlanDocument
   /** Current document. */
   readonly document: PlanDocument
@@ -54,16 +54,16 @@ type Sealer = Pick<Ctx, 'atRest'>
 /** Returns a plan for reading; undefined for an unknown one, or one still being drafted. */
 export async function findPlan(id: string, tx: ReadTx, ctx: Sealer): Promise<OpenedPlan | undefined> {
   const [row] = await tx.query<Row>(readCarePlanSql, [id])
-  return row && opened(row, tx, ctx)
+  return row && loadPlan(row, tx, ctx)
 }
 
 /** Returns the plan, locked against concurrent changes; undefined when there is none. */
 export async function findLockedPlan(id: string, tx: WriteTx, ctx: Sealer): Promise<OpenedPlan | undefined> {
   const [row] = await tx.query<Row>(lockCarePlanSql, [id])
-  return row && opened(row, tx, ctx)
+  return row && loadPlan(row, tx, ctx)
 }
 
-interface Seen {
+interface SeenVersion {
   readonly tripPlanId: string
   readonly version: number
 }
@@ -72,7 +72,11 @@ interface Seen {
  * Returns a plan to be changed, locked. Rejects with PLAN_SETTLED once all approvals are given, and with
  * CHANGED_MEANWHILE when the version is not the one the caller saw.
  */
-export async function lockedPlan({ tripPlanId, version }: Seen, tx: WriteTx, ctx: Sealer): Promise<OpenedPlan> {
+export async function lockEditablePlan(
+  { tripPlanId, version }: SeenVersion,
+  tx: WriteTx,
+  ctx: Sealer,
+): Promise<OpenedPlan> {
   const plan = await findLockedPlan(tripPlanId, tx, ctx)
   if (!plan) throw new AppError('PLAN_UNKNOWN')
   if (plan.row.state === 'approved' || plan.row.state === 'sent') throw new AppError('PLAN_SETTLED')
@@ -80,7 +84,7 @@ export async function lockedPlan({ tripPlanId, version }: Seen, tx: WriteTx, ctx
   return plan
 }
 
-async function opened(row: Row, tx: ReadTx, ctx: Sealer): Promise<OpenedPlan> {
+async function loadPlan(row: Row, tx: ReadTx, ctx: Sealer): Promise<OpenedPlan> {
   const trip = readFacts(row.trip)
   const entry = trip && (await catalogueEntryIn(tx, trip))
   const firstDraft = row.draftState === 'generated' ? storedPlan(row.generatedPlan) : undefined
@@ -96,19 +100,19 @@ export function itineraryIn(stored: unknown): Itinerary | undefined {
   return itinerary.isValidSync(stored) ? stored : undefined
 }
 
-interface SealedFor {
+interface DocumentContext {
   readonly id: string
   readonly version: number
   readonly ctx: Sealer
 }
 
 /** Encrypts a version of a plan, bound to it. */
-export function sealDocument(document: PlanDocument, { ctx, id, version }: SealedFor): Buffer {
+export function sealDocument(document: PlanDocument, { ctx, id, version }: DocumentContext): Buffer {
   return ctx.atRest.seal(Buffer.from(JSON.stringify(document)), `${id} ${version}`)
 }
 
-/** Decrypts a version. */
-export function openDocument(sealed: Buffer, { ctx, id, version }: SealedFor): PlanDocument {
+/** Decrypts a version of a plan. */
+export function openDocument(sealed: Buffer, { ctx, id, version }: DocumentContext): PlanDocument {
   return JSON.parse(ctx.atRest.open(sealed, `${id} ${version}`).toString()) as PlanDocument
 }
 
@@ -117,7 +121,7 @@ export function sealReturned(reason: string, id: string, ctx: Sealer): Buffer {
   return ctx.atRest.seal(Buffer.from(reason), id)
 }
 
-/** Decrypts it. */
+/** Decrypts the reason for returning a plan. */
 export function openReturned(sealed: Buffer, id: string, ctx: Sealer): string {
   return ctx.atRest.open(sealed, id).toString()
 }
@@ -133,11 +137,11 @@ export const carePlanAudit = defineAuditedResource('care-plan', {
   note: 'text',
 })
 
-type Moved = Omit<Payload<typeof CarePlanStateChanged>, 'at'>
+type StateChange = Omit<Payload<typeof CarePlanStateChanged>, 'at'>
 
 /** Publishes the state of a plan, shown next to its enquiry, in the transaction that changed it. */
-export async function publishPlanState(moved: Moved, tx: WriteTx, ctx: Pick<Ctx, 'now'>): Promise<void> {
-  await tx.publish(CarePlanStateChanged, { ...moved, at: ctx.now().toISOString() })
+export async function publishPlanState(change: StateChange, tx: WriteTx, ctx: Pick<Ctx, 'now'>): Promise<void> {
+  await tx.publish(CarePlanStateChanged, { ...change, at: ctx.now().toISOString() })
 }
 
 /** Further draft that a person requested, as stored. */

@@ -1,6 +1,6 @@
 import { planSections, type LineOrigin, type PlanSection } from '@seneb/contracts/vocabulary/care-plans'
 
-import { answersOf, textsOfEntry } from '../ai-plans/basis-of-trip.rules.js'
+import { answerTexts, textsOfEntry } from '../ai-plans/basis-of-trip.rules.js'
 import type { Itinerary } from '../ai-plans/itinerary.js'
 import type { TripFacts } from '../ai-plans/trip.rules.js'
 import type { CatalogueEntry } from '../treatment-catalogue/catalogue-entry.js'
@@ -37,25 +37,25 @@ export const unknownBeforeProvider =
   'The provider, the exact price and the dates of appointments: a provider confirms them.'
 
 /** Returns the draft as a document; without a draft, one with only the open points. */
-export function draftDocument(draft: Itinerary | undefined, rests: DraftPauses): PlanDocument {
-  const originOf = originFinder(rests)
+export function draftDocument(draft: Itinerary | undefined, sources: DraftSources): PlanDocument {
+  const originOf = createOriginFinder(sources)
   const lines = draft ? linesOf(draft).map((line) => ({ ...line, origin: originOf(line.text) })) : []
   const unknown: PlanLine = { id: 'unknown-0', part: 'unknown', text: unknownBeforeProvider, origin: 'catalogue' }
-  return { lines: inOrder([...lines, unknown]), evidence: [] }
+  return { lines: sortLines([...lines, unknown]), evidence: [] }
 }
 
-interface DraftPauses {
+interface DraftSources {
   readonly trip: TripFacts | undefined
   readonly entry: CatalogueEntry | undefined
 }
 
-function originFinder({ entry, trip }: DraftPauses): (text: string) => LineOrigin {
-  const ours = textsOfEntry(entry)
+function createOriginFinder({ entry, trip }: DraftSources): (text: string) => LineOrigin {
+  const catalogueTexts = textsOfEntry(entry)
   const names = [entry?.treatmentType, entry?.procedure.name, 'Egypt']
   // Names in our own lines do not identify a line as the patient's.
-  const answers = trip ? answersOf(trip).filter((answer) => answer.length > 3 && !names.includes(answer)) : []
+  const answers = trip ? answerTexts(trip).filter((answer) => answer.length > 3 && !names.includes(answer)) : []
   return (text) => {
-    if (ours.includes(text)) return 'catalogue'
+    if (catalogueTexts.includes(text)) return 'catalogue'
     return answers.some((answer) => text.includes(answer)) ? 'patient' : 'writer'
   }
 }
@@ -77,7 +77,7 @@ function linesOf(draft: Itinerary): Omit<PlanLine, 'origin'>[] {
 }
 
 /** Returns the lines sorted by part and day; lines of the same part and day keep their order. */
-export function inOrder(lines: readonly PlanLine[]): PlanLine[] {
+export function sortLines(lines: readonly PlanLine[]): PlanLine[] {
   const rank = ({ day = 0, part }: PlanLine) => planSections.indexOf(part) * 1000 + day
   return lines.toSorted((a, b) => rank(a) - rank(b))
 }
@@ -94,7 +94,7 @@ const sectionNames: Readonly<Record<PlanSection, string>> = {
 }
 
 /** Returns the display name of the part that contains a line. */
-export function placeOf({ day, part }: Pick<PlanLine, 'day' | 'part'>): string {
+export function sectionLabel({ day, part }: Pick<PlanLine, 'day' | 'part'>): string {
   return day === undefined ? sectionNames[part] : `Day ${day}`
 }
 
@@ -114,7 +114,7 @@ export function sectionsOf(
 ): readonly PlanSectionLines[] {
   const sections = Map.groupBy(
     lines.filter(({ part }) => part !== 'team'),
-    placeOf,
+    sectionLabel,
   )
   return [...sections].map(([heading, of]) => {
     const [first, ...others] = of

@@ -61,7 +61,7 @@ async function approvedPlans(
   }
 }
 
-test('an approval stores what was changed of the draft in counts, and nothing of what it says or who approved it [D-49, S13]', async () => {
+test('an approval stores counts of the changes to the draft, without its text or the approver [D-49, S13]', async () => {
   const id = await planFor()
   await save(id, (lines) => [...withoutItem(lines), ...adding('Canary: bring your papers.')([])])
   expect(await stored()).toEqual([])
@@ -77,7 +77,7 @@ test('an approval stores what was changed of the draft in counts, and nothing of
   expect(JSON.stringify(row)).not.toMatch(/Canary|Salma/)
 })
 
-test('counts and approval are one transaction: an approval that is refused leaves none, nor does one that cannot be told [D-49]', async () => {
+test('counts and approval are one transaction: a rejected approval leaves no counts, nor does one whose event cannot be stored [D-49]', async () => {
   const id = await planFor()
   await save(id, adding('The clinic asks $1,999 for all of it.'))
   await expect(approve(id, 2)).rejects.toMatchObject({ code: 'INPUT_INVALID' })
@@ -97,7 +97,7 @@ test('a plan that takes two people is measured with the second approval [D-49, O
   expect(await stored()).toMatchObject([{ specialty: 'cardiology', edit_permille: 0 }])
 })
 
-test('an approval that was withdrawn counts no more, and once when it is given again, as the plan is then [D-49]', async () => {
+test("a withdrawn approval no longer counts, and a new one counts once, by the plan's text at that time [D-49]", async () => {
   const id = await planFor()
   await approve(id, 1)
   expect((await report()).total).toMatchObject({ drafted: 1, medianEdit: 0 })
@@ -142,7 +142,7 @@ test('the counts of a plan go with it when the person is erased [LEGAL-05]', asy
   expect(await stored()).toEqual([])
 })
 
-test('the report tells medians of the weeks that are asked for, by week, kind and writer, and names the most changed first [D-49]', async () => {
+test('the report has medians of the requested weeks, by week, kind and writer, with the most changed first [D-49]', async () => {
   await approvedPlans([
     { edit: 100 },
     { edit: 300, rejected: 2 },
@@ -165,7 +165,7 @@ test('the report tells medians of the weeks that are asked for, by week, kind an
   expect(await report()).toMatchObject({ weeks: 12 })
 })
 
-test('of fewer than 20 plans in seven days operations are told nothing, of 20 the median and the average [D-49]', async () => {
+test('with fewer than 20 plans in seven days operations get no figures, with 20 the median and the average [D-49]', async () => {
   await approvedPlans(Array.from({ length: 19 }, () => ({ edit: 400, rejected: 1 })))
   expect(await readQualityOfDays(ctx)).toEqual({ seneb_plan_edit_share: [], seneb_plan_rejected_figures_mean: [] })
   await approvedPlans([{ edit: 100 }])

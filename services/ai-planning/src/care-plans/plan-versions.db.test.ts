@@ -61,7 +61,7 @@ test('every version of a plan can be read as it was saved, the draft too, and no
   await expect(textsOf(crypto.randomUUID(), 1)).rejects.toMatchObject({ code: 'PLAN_UNKNOWN' })
 })
 
-test('an approval that is withdrawn mails nothing: the plan waits again with who and why, and it is one act [D-49, S13]', async () => {
+test('a withdrawn approval mails nothing: the plan waits again with author and reason, and it is one audit action [D-49, S13]', async () => {
   const id = await planFor()
   await approveCarePlan({ tripPlanId: id, version: 1 }, lead())
   await withdraw(id, 1)
@@ -89,7 +89,7 @@ test('the first of two approvals can be withdrawn as well, and then it takes two
   expect(await approveCarePlan({ tripPlanId: id, version: 1 }, doctor())).toMatchObject({ state: 'approved-once' })
 })
 
-test('nothing is withdrawn of a plan that was mailed, that nobody approved, or that is another by now [D-49]', async () => {
+test('no approval is withdrawn of a plan that was mailed, never approved, or replaced [D-49]', async () => {
   const id = await planFor()
   await expect(withdraw(id, 1)).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' })
   await add(id, 'Bring your papers.')
@@ -101,7 +101,7 @@ test('nothing is withdrawn of a plan that was mailed, that nobody approved, or t
   expect((await read(id)).plan.state).toBe('sent')
 })
 
-test('a plan that is handed over and withdrawn at once is either mailed or withdrawn [D-49]', async () => {
+test('a plan that is handed over and withdrawn concurrently is either mailed or withdrawn [D-49]', async () => {
   for (let round = 0; round < 5; round++) {
     const id = await planFor()
     await approveCarePlan({ tripPlanId: id, version: 1 }, lead())

@@ -47,7 +47,7 @@ async function startPlan(): Promise<string> {
   return id
 }
 
-test('a plan begun by hand is empty but for what is not known, nothing is ever drafted for it, and beginning it again keeps what was written [D-66]', async () => {
+test('a manual plan is empty except for open points, is never drafted, and creating it again retains its text [D-66]', async () => {
   const id = await startPlan()
   await runUntilAnnounced(ctx)
   const { failure, lines, plan, redraftsLeft } = await read(id)
@@ -67,7 +67,7 @@ test('a plan begun by hand is empty but for what is not known, nothing is ever d
   expect(await outboxPayloads(database.db, CarePlanChanged)).toEqual([{ tripPlanId: id, version: 1 }])
 })
 
-test('lines of the catalogue are offered until they stand there, keep where they come from, and the plan is mailed as written by the team [D-49, O-8]', async () => {
+test('catalogue lines are offered until they are used, retain their origin, and the plan is mailed as written by the team [D-49, O-8]', async () => {
   const id = await startPlan()
   const { catalogueLines, plan } = await read(id)
   expect(catalogueLines).toContainEqual({ part: 'day', day: 3, text: 'Preparation' })

@@ -7,10 +7,10 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 
 import { planVersionsSql, planVersionSql } from './care-plan.entity.js'
 import { catalogueLines, type CatalogueLine } from './catalogue-lines.rules.js'
-import { figuresOfLine, problemsOf, pausesOf, type PlanPauses } from './judged-plan.rules.js'
+import { figuresOfLine, approvalProblems, createPlanBases, type PlanBases } from './judged-plan.rules.js'
 import { findPlan, openReturned, type OpenedPlan, redraftStateOf, openDocument } from './opened-plan.js'
 import type { PlanDocument } from './plan-document.rules.js'
-import { writtenPlan } from './written-plan.rules.js'
+import { toWrittenPlan } from './written-plan.rules.js'
 
 type ReadCarePlanOutput = Output<typeof ReadCarePlan>
 
@@ -30,26 +30,26 @@ export async function readCarePlan(
     if (!plan) throw new AppError('PLAN_UNKNOWN')
     const versions = await tx.query<VersionRow>(planVersionsSql, [tripPlanId])
     const { document, row } = plan
-    const rests = pausesOf({ ...plan, evidence: document.evidence, now: ctx.now() })
+    const bases = createPlanBases({ ...plan, evidence: document.evidence, now: ctx.now() })
     return {
-      plan: listedOf(plan),
+      plan: toListedPlan(plan),
       failure: row.failure ?? undefined,
-      ...linesOf(plan, rests),
+      ...linesOf(plan, bases),
       evidence: [...document.evidence],
-      problems: problemsOf(document, rests),
+      problems: approvalProblems(document, bases),
       approvals: row.approvals.map(({ at, name, staffId, title }) => ({ staffId, name, title, at })),
-      returned: returnedOf(plan, ctx),
-      versions: [...versions.map(versionOf), firstVersion(plan)],
-      ...writtenPlan({ ...plan, rests }),
+      returned: toReturned(plan, ctx),
+      versions: [...versions.map(toVersion), firstVersion(plan)],
+      ...toWrittenPlan({ ...plan, bases }),
       sentAt: row.sentAt?.toISOString(),
-      redraft: redraftOf(plan),
+      redraft: toRedraft(plan),
       redraftsLeft: row.draftState === 'by-hand' ? 0 : Math.max(0, planBounds.redrafts - row.redrafts),
       catalogueLines: missingLines(plan),
     }
   })
 }
 
-function listedOf({ draft, row, trip }: OpenedPlan): ReadCarePlanOutput['plan'] {
+function toListedPlan({ draft, row, trip }: OpenedPlan): ReadCarePlanOutput['plan'] {
   const { id: tripPlanId, requestedAt, state, version } = row
   return {
     tripPlanId,
@@ -63,7 +63,7 @@ function listedOf({ draft, row, trip }: OpenedPlan): ReadCarePlanOutput['plan'] 
   }
 }
 
-function linesOf({ document, drafted }: OpenedPlan, rests: PlanPauses): Pick<ReadCarePlanOutput, 'lines' | 'removed'> {
+function linesOf({ document, drafted }: OpenedPlan, bases: PlanBases): Pick<ReadCarePlanOutput, 'lines' | 'removed'> {
   const draftedText = new Map(drafted.lines.map(({ id, text }) => [id, text]))
   const present = new Set(document.lines.map(({ id }) => id))
   return {
@@ -72,7 +72,7 @@ function linesOf({ document, drafted }: OpenedPlan, rests: PlanPauses): Pick<Rea
       return {
         ...line,
         draftText: draftText === line.text ? undefined : draftText,
-        figures: figuresOfLine(line, rests),
+        figures: figuresOfLine(line, bases),
       }
     }),
     removed: drafted.lines.flatMap(({ id, part, text }) => (present.has(id) ? [] : [{ id, part, text }])),
@@ -84,12 +84,12 @@ function missingLines({ document, entry }: OpenedPlan): CatalogueLine[] {
   return catalogueLines(entry).filter(({ text }) => !present.has(text))
 }
 
-function returnedOf({ row }: OpenedPlan, ctx: Pick<Ctx, 'atRest'>): ReadCarePlanOutput['returned'] {
+function toReturned({ row }: OpenedPlan, ctx: Pick<Ctx, 'atRest'>): ReadCarePlanOutput['returned'] {
   if (!row.returnedSealed) return undefined
   return { staffId: row.returnedBy ?? undefined, note: openReturned(row.returnedSealed, row.id, ctx) }
 }
 
-function redraftOf({ row: { redraft } }: OpenedPlan): ReadCarePlanOutput['redraft'] {
+function toRedraft({ row: { redraft } }: OpenedPlan): ReadCarePlanOutput['redraft'] {
   if (!redraft) return undefined
   const { reason, requestedAt, requestedBy, version } = redraft
   const at = new Date(requestedAt).toISOString()
@@ -97,7 +97,7 @@ function redraftOf({ row: { redraft } }: OpenedPlan): ReadCarePlanOutput['redraf
 }
 
 /** A version without an author is a draft. */
-function versionOf({ at, authorId, number }: VersionRow): ReadCarePlanOutput['versions'][number] {
+function toVersion({ at, authorId, number }: VersionRow): ReadCarePlanOutput['versions'][number] {
   return { number, at: at.toISOString(), authorId: authorId ?? undefined }
 }
 

@@ -58,7 +58,7 @@ async function untilWritten(): Promise<void> {
   }
 }
 
-test('another draft is the next version: the old one stays, with what people wrote and the evidence, and open pages are told [D-49, PIPE-12]', async () => {
+test('another draft is the next version: the old one stays with edits and evidence, and open pages are notified [D-49, PIPE-12]', async () => {
   const id = await planFor()
   const first = await textsOf(id, 1)
   await add(id, 'Bring your papers.')
@@ -91,7 +91,7 @@ test('another draft is the next version: the old one stays, with what people wro
   expect(auditActions.map(({ action, actor }) => [action, actor.name])).toEqual([['regenerate-plan', 'Salma']])
 })
 
-test('a writer that fails leaves the plan as it was, tells so, and another draft can be asked for [D-49, PIPE-17]', async () => {
+test('a failing writer leaves the plan unchanged and reports it, and another draft can be requested [D-49, PIPE-17]', async () => {
   const id = await planFor()
   await add(id, 'Bring your papers.')
   write = () => Promise.reject(new PlanError('denied'))
@@ -118,7 +118,7 @@ test('where the first writer failed another draft may still come of it, and then
   expect((await listCarePlans({ show: 'open', first: 5, after: undefined }, ctx)).plans).toEqual([plan])
 })
 
-test('of several who ask at once one gets a draft, and a plan is drafted anew five times at most [D-49]', async () => {
+test('of concurrent requests one gets a draft, and a plan is redrafted five times at most [D-49]', async () => {
   const id = await planFor()
   const results = await Promise.allSettled([again(id), again(id), again(id)])
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -162,7 +162,7 @@ test('changes and approvals during a redraft stay, and the redraft is discarded 
   await expect(again(crypto.randomUUID())).rejects.toMatchObject({ code: 'PLAN_UNKNOWN' })
 })
 
-test('a draft whose plan is wanted no more is never stored, also when it is being written [D-66, LEGAL-05]', async () => {
+test('a draft whose plan was withdrawn is never stored, also when it is being written [D-66, LEGAL-05]', async () => {
   const id = await planFor()
   await again(id)
   write = async (...args) => {

@@ -6,7 +6,7 @@ import { currentTraceparent } from '@seneb/platform/telemetry'
 import { requireStaff } from '@seneb/service-kit/requests/actors'
 
 import type { PlanningCtx } from '../planning-ctx.js'
-import { carePlanAudit, lockedPlan } from './opened-plan.js'
+import { carePlanAudit, lockEditablePlan } from './opened-plan.js'
 import { requestDraftSql } from './care-plan-draft.entity.js'
 import { draftingWorker } from './draft-care-plans.js'
 
@@ -22,7 +22,7 @@ export async function regeneratePlan(
 ): Promise<Output<typeof RegeneratePlan>> {
   const { reason, version } = request
   const result = await ctx.db.write(async (tx) => {
-    const { row } = await lockedPlan(request, tx, ctx)
+    const { row } = await lockEditablePlan(request, tx, ctx)
     const { draftState, id, redrafts, state } = row
     if (draftState === 'by-hand') throw invalidReason('This person has not agreed to a draft')
     if (redrafts >= planBounds.redrafts)

@@ -10,9 +10,9 @@ import type { WriteTx } from '@seneb/service-kit/database/db'
 import { isCalendarDay } from '../ai-plans/calendar.rules.js'
 import { CarePlan, CarePlanVersion } from './care-plan.entity.js'
 import { catalogueLines } from './catalogue-lines.rules.js'
-import { lockedPlan, carePlanAudit, sealDocument, type OpenedPlan, publishPlanState } from './opened-plan.js'
+import { lockEditablePlan, carePlanAudit, sealDocument, type OpenedPlan, publishPlanState } from './opened-plan.js'
 import type { PlanDocument } from './plan-document.rules.js'
-import { savedDocument } from './saved-document.rules.js'
+import { applyEdits } from './saved-document.rules.js'
 
 /**
  * Saves a person's edits as the plan's next version. Figures without a source are stored unchanged and reported at
@@ -20,10 +20,10 @@ import { savedDocument } from './saved-document.rules.js'
  */
 export function saveCarePlan(request: Input<typeof SaveCarePlan>, ctx: Ctx): Promise<Output<typeof SaveCarePlan>> {
   return ctx.db.write(async (tx) => {
-    const plan = await lockedPlan(request, tx, ctx)
-    const ours = new Set(catalogueLines(plan.entry).map(({ text }) => text))
-    const world = { newId: () => ctx.newId(), isCatalogueText: (text: string) => ours.has(text) }
-    const { document, problems } = savedDocument(plan.document, request, world)
+    const plan = await lockEditablePlan(request, tx, ctx)
+    const catalogueTexts = new Set(catalogueLines(plan.entry).map(({ text }) => text))
+    const deps = { newId: () => ctx.newId(), isCatalogueText: (text: string) => catalogueTexts.has(text) }
+    const { document, problems } = applyEdits(plan.document, request, deps)
     if (problems.length > 0) throw new AppError('INPUT_INVALID', { fields: [...problems] })
     return writeVersion(plan, { action: 'save-plan', document, reasons: request.reasons }, { tx, ctx })
   })
@@ -43,7 +43,7 @@ export function attachPlanEvidence(
   if (!isCalendarDay(on)) throw invalidField('on', 'Please enter a valid date')
   if (on > todayInCairo(ctx.now())) throw invalidField('on', 'Please give a day that has come')
   return ctx.db.write(async (tx) => {
-    const plan = await lockedPlan(request, tx, ctx)
+    const plan = await lockEditablePlan(request, tx, ctx)
     const { document } = plan
     if (document.evidence.length >= planBounds.evidence)
       throw invalidField('quote', `Please attach at most ${planBounds.evidence} sources`)
@@ -83,13 +83,13 @@ async function writeVersion(
   await ctx.audit(tx, {
     action,
     object: { resource: carePlanAudit, id },
-    before: { state, version: row.version, ...publishedOf(before) },
-    after: { state: 'waiting', version, ...publishedOf(document), reasons: reasons.map(({ reason }) => reason) },
+    before: { state, version: row.version, ...toAudited(before) },
+    after: { state: 'waiting', version, ...toAudited(document), reasons: reasons.map(({ reason }) => reason) },
   })
   return { tripPlanId: id, version }
 }
 
-function publishedOf({ evidence, lines }: PlanDocument) {
+function toAudited({ evidence, lines }: PlanDocument) {
   return {
     lines: lines.map(({ text }) => text).join('\n'),
     evidence: evidence.map(({ quote }) => quote).join('\n'),

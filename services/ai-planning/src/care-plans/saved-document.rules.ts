@@ -3,17 +3,17 @@ import type { Input } from '@seneb/contracts/define'
 import type { SaveCarePlan } from '@seneb/contracts/messages/ai-planning/care-plan.messages'
 
 import { hasSameFigures } from './judged-plan.rules.js'
-import { inOrder, type PlanDocument, type PlanLine } from './plan-document.rules.js'
+import { sortLines, type PlanDocument, type PlanLine } from './plan-document.rules.js'
 
 type PlanEdits = Pick<Input<typeof SaveCarePlan>, 'lines' | 'reasons' | 'removed'>
-type RequestedItem = PlanEdits['lines'][number]
+type EditedLine = PlanEdits['lines'][number]
 
 interface Saved {
   readonly document: PlanDocument
   readonly problems: readonly { readonly path: string; readonly message: string }[]
 }
 
-interface World {
+interface Deps {
   readonly newId: () => string
   /** Whether our catalogue contains exactly this text. */
   readonly isCatalogueText: (text: string) => boolean
@@ -24,21 +24,21 @@ interface World {
  * go to the end of their part. It reports problems where drafted content is removed, or a figure in it changed, without
  * a reason.
  */
-export function savedDocument(before: PlanDocument, edits: PlanEdits, { isCatalogueText, newId }: World): Saved {
+export function applyEdits(before: PlanDocument, edits: PlanEdits, { isCatalogueText, newId }: Deps): Saved {
   const { lines, reasons, removed } = edits
-  const out = new Set(removed)
+  const removedIds = new Set(removed)
   const changed = new Map(lines.flatMap((line) => (line.id === undefined ? [] : [[line.id, line] as const])))
-  const old = before.lines
-    .filter(({ id }) => !out.has(id))
+  const keptLines = before.lines
+    .filter(({ id }) => !removedIds.has(id))
     .map((line) => {
       const change = changed.get(line.id)
       return change ? changedLine(line, change) : line
     })
   const added = lines.filter(({ id }) => id === undefined).map((line) => newLine(line, { isCatalogueText, newId }))
-  const saved = inOrder([...old, ...added])
+  const saved = sortLines([...keptLines, ...added])
   const after = new Map(saved.map((line) => [line.id, line]))
-  const because = new Set(reasons.map(({ lineId }) => lineId))
-  const unexplained = before.lines.filter((line) => needsReason(line, after.get(line.id)) && !because.has(line.id))
+  const explainedIds = new Set(reasons.map(({ lineId }) => lineId))
+  const unexplained = before.lines.filter((line) => needsReason(line, after.get(line.id)) && !explainedIds.has(line.id))
   const problems = [
     ...lines.flatMap((line, at) => problemOf(line, { at, before, edits })),
     ...unexplained.map(({ id }) => ({ path: `reasons.${id}`, message: 'Please say why' })),
@@ -47,15 +47,20 @@ export function savedDocument(before: PlanDocument, edits: PlanEdits, { isCatalo
   return { document: { ...before, lines: saved }, problems }
 }
 
-const placed = ({ day, part }: RequestedItem) => ({ part, ...(part === 'day' ? { day } : {}) })
+const positionOf = ({ day, part }: EditedLine) => ({ part, ...(part === 'day' ? { day } : {}) })
 
-function changedLine(line: PlanLine, change: RequestedItem): PlanLine {
-  if (line.text.trim() === change.text) return { ...line, ...placed(change) }
-  return { id: line.id, ...placed(change), text: change.text, origin: 'person' }
+function changedLine(line: PlanLine, change: EditedLine): PlanLine {
+  if (line.text.trim() === change.text) return { ...line, ...positionOf(change) }
+  return { id: line.id, ...positionOf(change), text: change.text, origin: 'person' }
 }
 
-function newLine(line: RequestedItem, { isCatalogueText, newId }: World): PlanLine {
-  return { id: newId(), ...placed(line), text: line.text, origin: isCatalogueText(line.text) ? 'catalogue' : 'person' }
+function newLine(line: EditedLine, { isCatalogueText, newId }: Deps): PlanLine {
+  return {
+    id: newId(),
+    ...positionOf(line),
+    text: line.text,
+    origin: isCatalogueText(line.text) ? 'catalogue' : 'person',
+  }
 }
 
 /** People may change lines written by a person freely; changed figures of drafted lines need a reason. */
@@ -70,7 +75,7 @@ interface LineContext {
   readonly edits: PlanEdits
 }
 
-function problemOf({ day, id, part }: RequestedItem, { edits, at, before }: LineContext): Saved['problems'] {
+function problemOf({ day, id, part }: EditedLine, { edits, at, before }: LineContext): Saved['problems'] {
   const path = `lines.${at}`
   if (id !== undefined && (!before.lines.some((line) => line.id === id) || edits.removed.includes(id)))
     return [{ path, message: 'This line no longer exists' }]

@@ -6,17 +6,17 @@ import { addDays, displayDayWithWeekday } from '../ai-plans/calendar.rules.js'
 import type { Itinerary } from '../ai-plans/itinerary.js'
 import type { CatalogueEntry } from '../treatment-catalogue/catalogue-entry.js'
 import type { Approval } from './care-plan.entity.js'
-import { figuresOfLine, type PlanPauses } from './judged-plan.rules.js'
+import { figuresOfLine, type PlanBases } from './judged-plan.rules.js'
 import { sectionsOf, type PlanDocument, type PlanLine } from './plan-document.rules.js'
 
-interface Writing {
+interface WrittenPlanInput {
   readonly document: PlanDocument
   readonly draft: Itinerary | undefined
   readonly entry: CatalogueEntry | undefined
-  readonly rests: PlanPauses
+  readonly bases: PlanBases
 }
 
-/** A plan as its event carries it, but for who approved it. */
+/** A plan as in its event, without its approvers. */
 export interface WrittenPlan {
   sections: { heading: string; lines: string[] }[]
   sources: string[]
@@ -31,12 +31,12 @@ interface MailedPlan extends WrittenPlan {
 }
 
 /** A plan as the patient reads it, but for who approved it. */
-export function writtenPlan({ document, draft, entry, rests }: Writing): WrittenPlan {
+export function toWrittenPlan({ document, draft, entry, bases }: WrittenPlanInput): WrittenPlan {
   const figures = document.lines
     .filter(({ part }) => part !== 'team')
-    .flatMap((line) => figuresOfLine(line, rests).flatMap(({ source }) => source ?? []))
+    .flatMap((line) => figuresOfLine(line, bases).flatMap(({ source }) => source ?? []))
   return {
-    sections: sectionsOf(document.lines, dateFinder(draft)).map(({ heading, lines }) => ({
+    sections: sectionsOf(document.lines, createDateFinder(draft)).map(({ heading, lines }) => ({
       heading,
       lines: lines.map(({ text }) => text),
     })),
@@ -46,26 +46,26 @@ export function writtenPlan({ document, draft, entry, rests }: Writing): Written
 }
 
 /** Returns the same plan for its event: each line with its id and the sources of its figures. */
-export function mailedPlan(writing: Writing): MailedPlan {
-  const { document, draft, rests } = writing
-  const detailed = sectionsOf(document.lines, dateFinder(draft)).map(({ heading, lines }) => ({
+export function mailedPlan(writing: WrittenPlanInput): MailedPlan {
+  const { document, draft, bases } = writing
+  const detailed = sectionsOf(document.lines, createDateFinder(draft)).map(({ heading, lines }) => ({
     heading,
     lines: lines.map(({ text }) => text),
-    details: lines.map((line) => ({ id: line.id, figures: sourcedFigures(line, rests) })),
+    details: lines.map((line) => ({ id: line.id, figures: sourcedFigures(line, bases) })),
   }))
-  return { ...writtenPlan(writing), sections: detailed }
+  return { ...toWrittenPlan(writing), sections: detailed }
 }
 
-function sourcedFigures(line: PlanLine, rests: PlanPauses) {
-  return figuresOfLine(line, rests).flatMap(({ source, text }) => (source ? [{ text, source }] : []))
+function sourcedFigures(line: PlanLine, bases: PlanBases) {
+  return figuresOfLine(line, bases).flatMap(({ source, text }) => (source ? [{ text, source }] : []))
 }
 
 /** Returns the approvers of a plan with the day of each approval in Cairo. */
-export function reviewersOf(approvals: readonly Approval[]): (ApprovedPlan['reviewedBy'][number] & Named)[] {
+export function reviewersOf(approvals: readonly Approval[]): (ApprovedPlan['reviewedBy'][number] & StaffRef)[] {
   return approvals.map(({ at, name, staffId, title }) => ({ staffId, name, title, on: todayInCairo(new Date(at)) }))
 }
 
-interface Named {
+interface StaffRef {
   readonly staffId: string
 }
 
@@ -73,13 +73,13 @@ interface Named {
  * Returns a function that gives the date of each day of the stay when the draft has one; dates of added days are
  * calculated from it.
  */
-function dateFinder(draft: Itinerary | undefined): (day: number) => string | undefined {
-  const dated = draft?.days.find(({ date }) => date !== undefined)
-  return (day) => (dated?.date ? displayDayWithWeekday(addDays(dated.date, day - dated.day)) : undefined)
+function createDateFinder(draft: Itinerary | undefined): (day: number) => string | undefined {
+  const datedDay = draft?.days.find(({ date }) => date !== undefined)
+  return (day) => (datedDay?.date ? displayDayWithWeekday(addDays(datedDay.date, day - datedDay.day)) : undefined)
 }
 
 function sourcesOf(
-  used: ReadonlySet<FigureSource>,
+  usedSources: ReadonlySet<FigureSource>,
   evidence: PlanDocument['evidence'],
   entry: CatalogueEntry | undefined,
 ): string[] {
@@ -87,10 +87,10 @@ function sourcesOf(
     ? `The treatment catalogue of Seneb: ${entry.procedure.name} (${entry.treatmentType})`
     : 'The treatment catalogue of Seneb'
   const sources = [
-    ...(used.has('catalogue') ? [catalogue] : []),
-    ...(used.has('patient') ? ['What you told us'] : []),
-    ...(used.has('reckoned') ? ['Reckoned from the length of the treatment and what you told us'] : []),
-    ...(used.has('evidence')
+    ...(usedSources.has('catalogue') ? [catalogue] : []),
+    ...(usedSources.has('patient') ? ['What you told us'] : []),
+    ...(usedSources.has('reckoned') ? ['Reckoned from the length of the treatment and what you told us'] : []),
+    ...(usedSources.has('evidence')
       ? evidence.map(({ link, on, source }) => [source, on, link].filter(Boolean).join(', '))
       : []),
   ]

@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => evictPlans(database.db))
 afterAll(() => database.close())
 
-test('a draft goes with the facts it was made from when its enquiry is erased; others stay [LEGAL-05]', async () => {
+test('a draft is deleted with its facts when its enquiry is erased; others stay [LEGAL-05]', async () => {
   const { row } = await planOf(ctx, { travelingFromCity: 'canary city' })
   const { row: other } = await planOf(ctx, {})
   const about = { enquiryId: row.id, kind: 'trip-plan', reason: 'person-asked' } as const

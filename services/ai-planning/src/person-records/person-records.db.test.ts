@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('a record holds the facts, the draft and every version opened, and of nobody of the team who it was [LEGAL-05, D-49]', async () => {
+test('a record contains the facts, the draft and every version decrypted, without identifying staff [LEGAL-05, D-49]', async () => {
   const lead = staffAs(ctx, 'Salma', 'care-lead')
   const { row } = await planOf(ctx, { treatmentType: 'Dental Care', travelingFromCity: 'canary city' })
   await planOf(ctx, { travelingFromCity: 'another city' })

@@ -16,7 +16,7 @@ interface Version {
   readonly number: number
 }
 
-const ofMachine: Readonly<Record<string, WithheldReason>> = {
+const machineColumns: Readonly<Record<string, WithheldReason>> = {
   lease_holder: 'machine',
   lease_until: 'machine',
   attempts: 'machine',
@@ -34,7 +34,7 @@ export const exportedTables: readonly ExportedTable[] = [
   {
     table: 'ai_trip_plans',
     where: 't.id = $1::uuid',
-    excluded: { ...ofMachine, announce_after: 'machine', announced_at: 'machine' },
+    excluded: { ...machineColumns, announce_after: 'machine', announced_at: 'machine' },
   },
   {
     table: 'care_plans',
@@ -59,7 +59,7 @@ export const exportedTables: readonly ExportedTable[] = [
     table: 'care_plan_drafts',
     where: 't.plan_id = $1::uuid',
     order: 't.requested_at',
-    excluded: { ...ofMachine, requested_by: 'team', concluded_at: 'machine' },
+    excluded: { ...machineColumns, requested_by: 'team', concluded_at: 'machine' },
   },
   { table: 'plan_quality', where: 't.plan_id = $1::uuid' },
 ]

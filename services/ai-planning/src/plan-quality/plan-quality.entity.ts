@@ -67,17 +67,17 @@ const countedSql = `counted as (
     where q.approved_at <= $1::timestamptz and q.approved_at >= (date_trunc('week', $1::timestamptz at time zone
       'Africa/Cairo') - ($2::int - 1) * interval '1 week') at time zone 'Africa/Cairo')`
 
-const median = (of: string) => `percentile_disc(0.5) within group (order by ${of})`
-const ofDrafted = (aggregate: string) => `${aggregate} filter (where writer <> 'person')`
+const median = (column: string) => `percentile_disc(0.5) within group (order by ${column})`
+const filterDrafted = (aggregate: string) => `${aggregate} filter (where writer <> 'person')`
 
 /** The figures of all plans, and of each week, kind of treatment and writer. */
 export const qualityFiguresSql = `/* qualityFigures */ with ${countedSql}
-  select monday, specialty, writer, model, (${ofDrafted('count(*)')})::int as drafted,
+  select monday, specialty, writer, model, (${filterDrafted('count(*)')})::int as drafted,
     (count(*) filter (where writer = 'person'))::int as "handWritten",
-    ${ofDrafted(median('edit_permille'))} as "medianEdit",
-    ${ofDrafted(median('unchanged_permille'))} as "medianUnchanged",
-    ${ofDrafted(median('added_lines'))} as "medianAddedLines",
-    ${ofDrafted(median('removed_lines'))} as "medianRemovedLines",
+    ${filterDrafted(median('edit_permille'))} as "medianEdit",
+    ${filterDrafted(median('unchanged_permille'))} as "medianUnchanged",
+    ${filterDrafted(median('added_lines'))} as "medianAddedLines",
+    ${filterDrafted(median('removed_lines'))} as "medianRemovedLines",
     coalesce(sum(rejected_figures), 0)::int as "refusedFigures", ${median('to_approval_s')} as "medianSecondsToApproval"
   from counted group by grouping sets ((), (monday), (specialty), (writer, model))
   order by monday desc, specialty, writer, model`

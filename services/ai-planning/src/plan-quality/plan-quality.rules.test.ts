@@ -26,7 +26,7 @@ test.each([
   expect(shareOf(before, after)).toBe(permille)
 })
 
-test('lines are counted as they stayed, went and came; notes to the team and what is not known are not the writer’s [D-49]', () => {
+test('lines are counted as unchanged, removed and added; notes to the team and open points are not counted for the writer [D-49]', () => {
   const drafted = [
     line('s', 'A week.'),
     line('c1', 'It costs [price to be confirmed].', 'costs'),
@@ -43,23 +43,23 @@ test('lines are counted as they stayed, went and came; notes to the team and wha
   expect(counts.sectionEdits.summary).toBe(0)
 })
 
-test('a plan that nobody changed has an edit share of 0, one with nothing in common 1, and any other between [D-49]', () => {
+test('an unchanged plan has an edit share of 0, an entirely new one 1, and any other a value between [D-49]', () => {
   const tokens = array(constantFrom('week', 'Cairo', 'أسبوع', '7', '.'), { minLength: 1, maxLength: 30 })
   assert(
     property(tokens, tokens, (before, after) => {
-      const { changed, of } = tokenEdit(before, after)
-      expect(changed).toBeLessThanOrEqual(of)
+      const { changed, total } = tokenEdit(before, after)
+      expect(changed).toBeLessThanOrEqual(total)
       expect(changed).toBeGreaterThanOrEqual(Math.abs(before.length - after.length))
-      expect(tokenEdit(after, before)).toEqual({ changed, of })
+      expect(tokenEdit(after, before)).toEqual({ changed, total })
       expect(changed === 0).toBe(before.join(' ') === after.join(' '))
       const others = after.map((word) => `${word}x`)
-      expect(tokenEdit(before, others)).toEqual({ changed: Math.max(before.length, after.length), of: Math.max(before.length, after.length) }) // oxfmt-ignore
+      expect(tokenEdit(before, others)).toEqual({ changed: Math.max(before.length, after.length), total: Math.max(before.length, after.length) }) // oxfmt-ignore
       expect(tokensOf(before.join(' '))).toEqual(before)
     }),
   )
 })
 
-test('a kind of treatment is counted by its slug, and what somebody wrote themselves as other [S13]', () => {
+test('a kind of treatment is counted by its slug, and a free text as other [S13]', () => {
   expect([specialtyOf('Cardiology'), specialtyOf('canary@seneb.example'), specialtyOf(undefined)]).toEqual([
     'cardiology',
     'other',

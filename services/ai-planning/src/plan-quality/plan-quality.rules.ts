@@ -19,7 +19,7 @@ export interface PlanCounts {
 }
 
 /** Parts that no writer drafts for the patient: unknown facts, and notes to the team. */
-const unmeasured: readonly PlanSection[] = ['unknown', 'team']
+const unmeasuredParts: readonly PlanSection[] = ['unknown', 'team']
 
 /** A line of a draft, or of the plan made from it. */
 export interface MeasuredLine {
@@ -33,20 +33,22 @@ export interface MeasuredLine {
  * not the parts 'not known yet' and 'for the care team'. A line is unchanged when its words are, even if it moved.
  */
 export function planCounts(drafted: readonly MeasuredLine[], approved: readonly MeasuredLine[]): PlanCounts {
-  const [before, after] = [drafted, approved].map((lines) => lines.filter(({ part }) => !unmeasured.includes(part)))
-  const now = new Map(after?.map(({ id, text }) => [id, text]))
-  const was = new Set(before?.map(({ id }) => id))
+  const [before, after] = [drafted, approved].map((lines) =>
+    lines.filter(({ part }) => !unmeasuredParts.includes(part)),
+  )
+  const approvedTexts = new Map(after?.map(({ id, text }) => [id, text]))
+  const draftedIds = new Set(before?.map(({ id }) => id))
   const edits = editsOf(before ?? [], after ?? [])
   return {
-    draftedLines: was.size,
-    unchangedLines: before?.filter(({ id, text }) => now.get(id) === text).length ?? 0,
-    removedLines: before?.filter(({ id }) => !now.has(id)).length ?? 0,
-    addedLines: after?.filter(({ id }) => !was.has(id)).length ?? 0,
+    draftedLines: draftedIds.size,
+    unchangedLines: before?.filter(({ id, text }) => approvedTexts.get(id) === text).length ?? 0,
+    removedLines: before?.filter(({ id }) => !approvedTexts.has(id)).length ?? 0,
+    addedLines: after?.filter(({ id }) => !draftedIds.has(id)).length ?? 0,
     editPermille: permille(
       sumOf(edits, ({ changed }) => changed),
-      sumOf(edits, ({ of }) => of),
+      sumOf(edits, ({ total }) => total),
     ),
-    sectionEdits: Object.fromEntries(edits.map(({ changed, of, part }) => [part, permille(changed, of)])),
+    sectionEdits: Object.fromEntries(edits.map(({ changed, total, part }) => [part, permille(changed, total)])),
     refusedFigures: before?.flatMap(({ text }) => markersIn(text)).length ?? 0,
   }
 }
@@ -54,7 +56,7 @@ export function planCounts(drafted: readonly MeasuredLine[], approved: readonly 
 interface SectionEdit {
   readonly part: PlanSection
   readonly changed: number
-  readonly of: number
+  readonly total: number
 }
 
 function editsOf(before: readonly MeasuredLine[], after: readonly MeasuredLine[]): SectionEdit[] {
@@ -70,8 +72,8 @@ function sumOf(edits: readonly SectionEdit[], count: (edit: SectionEdit) => numb
   return edits.reduce((sum, edit) => sum + count(edit), 0)
 }
 
-function permille(part: number, of: number): number {
-  return of === 0 ? 0 : Math.round((1000 * part) / of)
+function permille(part: number, total: number): number {
+  return total === 0 ? 0 : Math.round((1000 * part) / total)
 }
 
 /** Returns the slug of the treatment type from a closed list, so that no text of a person is counted by. */
@@ -82,8 +84,8 @@ export function specialtyOf(treatmentType: string | undefined): string {
 /** Number of words to insert, remove or replace to turn one text into another, and the number of words compared. */
 export interface TokenEdit {
   readonly changed: number
-  /** Returns the larger number of words: all are changed when nothing is left. */
-  readonly of: number
+  /** The larger number of words: all count as changed when none is left. */
+  readonly total: number
 }
 
 const token = /[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}\s]/gu
@@ -98,7 +100,7 @@ export function tokenEdit(before: readonly string[], after: readonly string[]): 
   const signs = new Map<string, string>()
   // The library compares characters, so each distinct token is mapped to one character. A plan is limited to fewer
   // characters than there are code units (planBounds), so they do not run out.
-  const written = (tokens: readonly string[]) =>
+  const toCharacters = (tokens: readonly string[]) =>
     tokens
       .map((one) => {
         const sign = signs.get(one) ?? String.fromCharCode(signs.size)
@@ -106,5 +108,5 @@ export function tokenEdit(before: readonly string[], after: readonly string[]): 
         return sign
       })
       .join('')
-  return { changed: distance(written(before), written(after)), of: Math.max(before.length, after.length) }
+  return { changed: distance(toCharacters(before), toCharacters(after)), total: Math.max(before.length, after.length) }
 }

@@ -33,29 +33,29 @@ export function readPlanQuality(
     return {
       weeks,
       reasons,
-      ...groupsOf(rows),
+      ...groupFigures(rows),
       byPart: sections.toSorted((a, b) => planSections.indexOf(a.part) - planSections.indexOf(b.part)),
       changedPlans: changed.map(({ approvedAt, ...plan }) => ({ ...plan, approvedAt: approvedAt.toISOString() })),
     }
   })
 }
 
-function groupsOf(rows: readonly Row[]): Pick<Report, 'bySpecialty' | 'byWeek' | 'byWriter' | 'total'> {
+function groupFigures(rows: readonly Row[]): Pick<Report, 'bySpecialty' | 'byWeek' | 'byWriter' | 'total'> {
   const total = rows.find(({ monday, specialty, writer }) => monday === null && specialty === null && writer === null)
   if (!total) throw new Error('counting gives a row, whatever there is to count')
   return {
-    total: figuresOf(total),
-    byWeek: rows.flatMap((row) => (row.monday === null ? [] : [{ monday: row.monday, figures: figuresOf(row) }])),
+    total: toFigures(total),
+    byWeek: rows.flatMap((row) => (row.monday === null ? [] : [{ monday: row.monday, figures: toFigures(row) }])),
     bySpecialty: rows.flatMap((row) =>
-      row.specialty === null ? [] : [{ specialty: row.specialty, figures: figuresOf(row) }],
+      row.specialty === null ? [] : [{ specialty: row.specialty, figures: toFigures(row) }],
     ),
     byWriter: rows.flatMap((row) =>
-      row.writer === null ? [] : [{ writer: row.writer, model: row.model ?? undefined, figures: figuresOf(row) }],
+      row.writer === null ? [] : [{ writer: row.writer, model: row.model ?? undefined, figures: toFigures(row) }],
     ),
   }
 }
 
-function figuresOf(row: Row): Figures {
+function toFigures(row: Row): Figures {
   return {
     drafted: row.drafted ?? 0,
     handWritten: row.handWritten ?? 0,

@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => postgres.close())
 
-test('a timeline is answered as its contract says, by what the catalogue says', async () => {
+test('a timeline matches its contract and the catalogue', async () => {
   const input = { procedure: 'veneers', date: '2027-03-04', home: 'uk' as const }
   const result = await readStayTimeline(input, planningCtx({ db: postgres.db }))
 

@@ -7,7 +7,7 @@ import { AppError } from '@seneb/platform/app-error'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
 import { findProcedure, hasCatalogue } from '../treatment-catalogue/find-catalogue-entry.js'
-import { timelineOf } from './stay-timeline.rules.js'
+import { composeTimeline } from './stay-timeline.rules.js'
 
 /**
  * Returns a typical stay for a flight on a given day; rejects with UNAVAILABLE until the catalogue has been received, and
@@ -28,7 +28,7 @@ export async function readStayTimeline(
     treatmentType,
     minNights: procedure.nights.min,
     maxNights: procedure.nights.max,
-    ...timelineOf(entry, { arrival: date, country }),
+    ...composeTimeline(entry, { arrival: date, country }),
     flyingHome: procedure.flyingHome,
     beforeTravel: procedure.beforeTravel,
     recovery: procedure.recovery,

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 
 import { aCatalogueEntry } from '../trip.fixture.js'
-import { timelineOf } from './stay-timeline.rules.js'
+import { composeTimeline } from './stay-timeline.rules.js'
 
 const arrival = '2027-03-04'
 const anOperation = (changes: Parameters<typeof aCatalogueEntry>[0] = {}) =>
@@ -19,11 +19,11 @@ const anOperation = (changes: Parameters<typeof aCatalogueEntry>[0] = {}) =>
     ],
     ...changes,
   })
-const linesOf = ({ entries }: ReturnType<typeof timelineOf>) =>
+const linesOf = ({ entries }: ReturnType<typeof composeTimeline>) =>
   entries.map(({ date, day, kind, title }) => `${day} ${date ?? '-'} ${kind} ${title}`)
 
 test('a dated stay has its days in order, the first flight the advice allows, and the way home', () => {
-  expect(linesOf(timelineOf(anOperation(), { arrival, country: 'Saudi Arabia' }))).toEqual([
+  expect(linesOf(composeTimeline(anOperation(), { arrival, country: 'Saudi Arabia' }))).toEqual([
     '1 2027-03-04 ARRIVAL Arrival and rest',
     '2 2027-03-05 STEP Consultation',
     '4 2027-03-07 TREATMENT Operation',
@@ -33,9 +33,9 @@ test('a dated stay has its days in order, the first flight the advice allows, an
   ])
 })
 
-test('a long flight waits longer, and a place that nobody named counts as far', () => {
+test('a long flight waits longer, and an unknown place counts as far', () => {
   const flights = (country?: string) => {
-    const { flightAllowedDay, isLongFlight, nights } = timelineOf(anOperation(), { arrival, country })
+    const { flightAllowedDay, isLongFlight, nights } = composeTimeline(anOperation(), { arrival, country })
     return { flightAllowedDay, isLongFlight, nights }
   }
 
@@ -45,7 +45,7 @@ test('a long flight waits longer, and a place that nobody named counts as far', 
 })
 
 test('without a day the days are counted and not dated', () => {
-  const { entries } = timelineOf(anOperation(), {})
+  const { entries } = composeTimeline(anOperation(), {})
 
   expect(entries.every(({ date, untilDate }) => date === null && untilDate === null)).toBe(true)
   expect(entries.map(({ day }) => day)).toEqual([1, 2, 4, 9, 14])
@@ -54,7 +54,7 @@ test('without a day the days are counted and not dated', () => {
 test('a second journey is counted from the treatment, and dated as a span', () => {
   const entry = anOperation({ secondJourney: { afterDays: { min: 90, max: 180 }, reason: 'The final crowns.' } })
 
-  expect(timelineOf(entry, { arrival }).entries.at(-1)).toEqual({
+  expect(composeTimeline(entry, { arrival }).entries.at(-1)).toEqual({
     kind: 'SECOND_JOURNEY',
     day: 94,
     date: '2027-06-05',
@@ -65,7 +65,7 @@ test('a second journey is counted from the treatment, and dated as a span', () =
   })
 })
 
-test('a step of the catalogue that is the way home is not told twice', () => {
+test('a step of the catalogue that is the way home is not repeated', () => {
   const entry = anOperation({
     nights: { min: 9, max: 9 },
     flyAfter: { min: 2 },
@@ -74,17 +74,17 @@ test('a step of the catalogue that is the way home is not told twice', () => {
       { day: 10, title: 'Journey home', detail: 'Ask for an aisle seat.' },
     ],
   })
-  const home = timelineOf(entry, { arrival }).entries.filter(({ title }) => /home/i.test(title))
+  const home = composeTimeline(entry, { arrival }).entries.filter(({ title }) => /home/i.test(title))
 
   expect(home).toHaveLength(1)
   expect(home[0]?.detail).toMatch(/^Ask for an aisle seat[.] /)
-  expect(timelineOf(entry, { arrival }).entries[0]).toMatchObject({ kind: 'ARRIVAL', day: 1 })
+  expect(composeTimeline(entry, { arrival }).entries[0]).toMatchObject({ kind: 'ARRIVAL', day: 1 })
 })
 
 const noticesOf = (entry: ReturnType<typeof anOperation>, day?: string) =>
-  timelineOf(entry, { arrival: day }).notices.map(({ kind, text }) => `${kind} ${text}`)
+  composeTimeline(entry, { arrival: day }).notices.map(({ kind, text }) => `${kind} ${text}`)
 
-test('an operation on a Friday in Ramadan, too long for a visa and not to be alone: all of it is said', () => {
+test('an operation on a Friday in Ramadan, too long for a visa and not to be alone, gets all three warnings', () => {
   const knee = anOperation({ nights: { min: 44, max: 44 }, beforeTravel: ['Send X-rays.', 'Travel with an adult.'] })
 
   expect(noticesOf(knee, '2027-02-09')).toEqual([
@@ -102,7 +102,7 @@ test('visits on the weekend are named, the way there and home are not', () => {
   ])
 })
 
-test('of days nothing is said before one is chosen, of visa and company it is', () => {
+test('dates have no warnings before one is chosen, visa and company do', () => {
   expect(noticesOf(anOperation())).toEqual([])
   expect(
     noticesOf(anOperation({ nights: { min: 31, max: 40 }, beforeTravel: ['Travel with someone.'] })).map(

@@ -17,11 +17,11 @@ interface Journey {
 }
 
 /** A typical stay by the rules of drafts: the same nights, the same steps and the same wait before the flight home. */
-export function timelineOf(entry: CatalogueEntry, { arrival, country = 'not named' }: Journey) {
+export function composeTimeline(entry: CatalogueEntry, { arrival, country = 'not named' }: Journey) {
   const trip = tripOf(entry, { arrival, country })
   const stay = planStay(trip, entry)
   const flightAllowedDay = firstFlightDay(1, { trip, entry, movedBy: stay.movedBy })
-  const dated = (day: number, more: Pick<TimelineEntry, 'kind' | 'title' | 'detail'>): TimelineEntry => ({
+  const createEntry = (day: number, more: Pick<TimelineEntry, 'kind' | 'title' | 'detail'>): TimelineEntry => ({
     ...more,
     day,
     date: dateOfDay(stay, day) ?? null,
@@ -29,9 +29,9 @@ export function timelineOf(entry: CatalogueEntry, { arrival, country = 'not name
     untilDate: null,
   })
   const entries = [
-    ...stayEntries(entry, stay, dated),
-    ...(flightAllowedDay <= stay.nights ? [dated(flightAllowedDay, flightAllowed)] : []),
-    dated(stay.nights + 1, journeyHome(entry, stay)),
+    ...stayEntries(entry, stay, createEntry),
+    ...(flightAllowedDay <= stay.nights ? [createEntry(flightAllowedDay, flightAllowed)] : []),
+    createEntry(stay.nights + 1, journeyHome(entry, stay)),
     ...secondJourney(entry, stay),
   ]
   return {
@@ -73,7 +73,7 @@ function journeyHome({ procedure }: CatalogueEntry, { nights }: Stay) {
   return { kind: 'JOURNEY_HOME', title: nights === 0 ? 'Home on the same day' : 'Journey home', detail } as const
 }
 
-/** Counted from the treatment, like the catalogue does. */
+/** Returns the second journey, counted from the treatment as in the catalogue. */
 function secondJourney({ procedure }: CatalogueEntry, stay: Stay): TimelineEntry[] {
   const { secondJourney: second } = procedure
   if (!second || stay.treatmentDay === undefined) return []

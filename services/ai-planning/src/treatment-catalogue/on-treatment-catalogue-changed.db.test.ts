@@ -51,7 +51,7 @@ test('the catalogue is found by the names people choose', async () => {
   expect(await findCatalogueEntry({ ...veneers, treatmentType: 'Cardiology' }, ctx)).toBeUndefined()
 })
 
-test('what is true of a kind of treatment is part of each procedure of that kind', async () => {
+test('facts of a kind of treatment are part of each procedure of that kind', async () => {
   const commonFacts = [{ kind: 'every', beforeTravel: ['Ask your insurer.'], recovery: [], questionsForProvider: [] }]
   const treatmentTypes = [
     { slug: 'dental-care', name: 'Dental Care', procedures: [procedureWith('one', { kinds: ['every'] })] },
@@ -70,14 +70,14 @@ test('a newer catalogue replaces the whole of ours', async () => {
   expect(await findCatalogueEntry({ ...veneers, medicalProcedure: 'Gone' }, ctx)).toBeUndefined()
 })
 
-test.each([1, 2])('revision %i does not replace revision 2, in whatever order they are heard', async (revision) => {
+test.each([1, 2])('revision %i does not replace revision 2, in whatever order they are consumed', async (revision) => {
   await deliver(2, procedureWith('two'))
   await deliver(revision, procedureWith('older'))
 
   expect((await findCatalogueEntry(veneers, ctx))?.procedure.flyingHome).toBe('two')
 })
 
-test('catalogues heard at once leave the newest', async () => {
+test('catalogues consumed concurrently leave the newest', async () => {
   await Promise.all([3, 5, 4, 1, 2].map((revision) => deliver(revision, procedureWith(`revision ${revision}`))))
 
   expect((await findCatalogueEntry(veneers, ctx))?.procedure.flyingHome).toBe('revision 5')

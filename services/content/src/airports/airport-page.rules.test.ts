@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 
-import { airportPage, cursorOf, placeOf } from './list-airports.js'
+import { airportPage, cursorOf, decodePosition } from './list-airports.js'
 import { compareAirports, type ListedAirport } from './airport.rules.js'
 import { builtInAirports } from './cached-airports.js'
 
@@ -15,7 +15,7 @@ function pagesOf(airports: readonly ListedAirport[], first: number): ListedAirpo
     pages.push(page.airports.map(({ code, name }) => ({ code, name })))
     const last = page.airports.at(-1)
     if (!page.hasNextPage || !last) return pages
-    after = placeOf(last.cursor)
+    after = decodePosition(last.cursor)
   }
 }
 
@@ -28,7 +28,7 @@ test.each([1, 7, 38, 39, 40, 1000])('pages of %i airports make up the whole list
 test('an airport removed between two pages neither repeats nor hides another [AIR-18]', () => {
   const [, last] = airportPage(sweden, { first: 2 }).airports
   const without = sweden.filter(({ code }) => code !== last?.code)
-  const next = airportPage(without, { first: 1, after: placeOf(last?.cursor ?? '') })
+  const next = airportPage(without, { first: 1, after: decodePosition(last?.cursor ?? '') })
   expect(next.airports[0]?.code).toBe(sweden[2]?.code)
 })
 
@@ -49,15 +49,15 @@ test('pages fit together whatever letters the names have [AIR-18]', () => {
   )
 })
 
-test('a cursor names its place and fits the contract [AIR-18]', () => {
+test('a cursor encodes its position and fits the contract [AIR-18]', () => {
   const longName = { code: 'BKK', name: 'Å'.repeat(120) }
-  expect(placeOf(cursorOf(longName))).toEqual(longName)
+  expect(decodePosition(cursorOf(longName))).toEqual(longName)
   expect(cursorOf(longName).length).toBeLessThanOrEqual(400)
 })
 
 test.each(['', 'x', '%%%', 'bnVsbA', 'WyJhIl0', 'WzEsMl0', 'eyJhIjoxfQ'])(
   '%j is no cursor of ours [AIR-18]',
   (cursor) => {
-    expect(placeOf(cursor)).toBeUndefined()
+    expect(decodePosition(cursor)).toBeUndefined()
   },
 )

@@ -66,13 +66,13 @@ test('a cursor that is none is refused by its field [AIR-18]', async () => {
   })
 })
 
-test('a country nobody knows has no airports [AIR-18]', async () => {
+test('an unknown country has no airports [AIR-18]', async () => {
   const result = await listAirports({ country: 'Atlantis', first }, contentTestCtx(postgres))
 
   expect(result).toEqual({ source: 'DATABASE', country: 'Atlantis', totalCount: 0, airports: [], hasNextPage: false })
 })
 
-test('refreshing shows what was added since, and not more often than every ten seconds [AIR-11]', async () => {
+test('refreshing shows later additions, at most every ten seconds [AIR-11]', async () => {
   const ctx = contentTestCtx(postgres)
   const countIn = async (refresh?: boolean) =>
     (await listAirports({ country: 'Malta', first, refresh }, ctx)).totalCount
@@ -87,7 +87,7 @@ test('refreshing shows what was added since, and not more often than every ten s
   expect(counts).toEqual([before, before, before, before + 1])
 })
 
-test('while the database is away the built-in list stands in, and the failure is logged [AIR-15, AIR-16]', async () => {
+test('while the database is unavailable the built-in list is used, and the failure is logged [AIR-15, AIR-16]', async () => {
   const ctx = contentTestCtx(unavailable)
 
   const egypt = await listAirports({ country: 'egypt', first }, ctx)
@@ -99,7 +99,7 @@ test('while the database is away the built-in list stands in, and the failure is
   expect(ctx.warned).toEqual(['Failed to load airports. Please try again.'])
 })
 
-test('while the database is away, a country without a built-in list is told to try again [AIR-16]', async () => {
+test('while the database is unavailable, a country without a built-in list gets the advice to try again [AIR-16]', async () => {
   const result = listAirports({ country: 'Fiji', first }, contentTestCtx(unavailable))
 
   await expect(result).rejects.toMatchObject({

@@ -27,7 +27,7 @@ export async function listAirports(
 }
 
 function positionOrThrow(cursor: string): ListedAirport {
-  const position = placeOf(cursor)
+  const position = decodePosition(cursor)
   if (position) return position
   throw new AppError('INPUT_INVALID', {
     fields: [{ path: 'after', message: 'after is not a cursor of this list', code: 'AFTER_INVALID' }],
@@ -66,7 +66,7 @@ export function cursorOf({ code, name }: ListedAirport): string {
 }
 
 /** Decodes a cursor; returns undefined when it is invalid. */
-export function placeOf(cursor: string): ListedAirport | undefined {
+export function decodePosition(cursor: string): ListedAirport | undefined {
   try {
     const position: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
     if (!Array.isArray(position) || position.length !== 2) return undefined

@@ -39,7 +39,7 @@ test('a second start changes nothing', async () => {
   expect(await all()).toEqual(before)
 })
 
-test('what people edited or added stays, and what they removed comes back', async () => {
+test('edits and additions by staff stay, and shipped rows that they removed come back', async () => {
   await store()
   await postgres.db.write(async (tx) => {
     await tx.update(Airport, { code: 'CAI' }, { airport: 'Cairo Airport (CAI)' })
@@ -55,7 +55,7 @@ test('what people edited or added stays, and what they removed comes back', asyn
   expect((await rowOf('LXR'))?.airport).toBe('Luxor International Airport (LXR)')
 })
 
-test('a row seeded by an older release is brought up to date, and one that ships no more goes', async () => {
+test('a row seeded by an older release is updated, and one that is no longer shipped is removed', async () => {
   await store()
   const digest = (await rowOf('LXR'))?.seeded_hash
   await postgres.db.write(async (tx) => {
@@ -71,7 +71,7 @@ test('a row seeded by an older release is brought up to date, and one that ships
   expect((await rowOf('ASW'))?.airport).toBe('Aswan International Airport (ASW)')
 })
 
-test('an edit at the same moment as a start with another name is kept [AIR-10]', async () => {
+test('an edit that is concurrent with a start with another name is retained [AIR-10]', async () => {
   await store()
   const digest = (await rowOf('LXR'))?.seeded_hash
   // As an older release seeded it, so that this start has another name for it.

@@ -34,13 +34,13 @@ const idsOf = async (list: 'BLOGS' | 'NEWS' | 'ALL', samples: 'on' | 'off' = 'on
   (await listArticles({ list }, contentTestCtx(postgres, samples))).articles.map(({ id }) => id)
 const read = async (slug: string) => (await readArticle({ slug }, contentTestCtx(postgres))).article
 
-test('each list holds what it says, newest first, undated last [ART-02, ART-05]', async () => {
+test('each list has its kind alone, newest first, undated last [ART-02, ART-05]', async () => {
   expect(await idsOf('BLOGS')).toEqual(['an-article', 'to-come', 'undated'])
   expect(await idsOf('NEWS')).toEqual(['a-press-item', 'real'])
   expect(await idsOf('ALL')).toEqual(['an-article', 'a-press-item', 'to-come', 'undated', 'real'])
 })
 
-test('samples are listed and flagged in a demonstration and left out in production [O-1, D-58, ART-16]', async () => {
+test('samples are listed and flagged in a demonstration and omitted in production [O-1, D-58, ART-16]', async () => {
   const { articles } = await listArticles({ list: 'NEWS' }, contentTestCtx(postgres))
 
   expect(articles.map(({ id, isSample }) => [id, isSample])).toEqual([
@@ -88,12 +88,12 @@ test('an article is read with its head and its text [ART-12, ART-13]', async () 
   expect(article?.introHtml).toContain('word word')
 })
 
-test('at most twenty keywords are named, and without any they are taken from what is shown [D-21, SEO-02]', async () => {
+test('at most twenty keywords are named, by default from the visible text [D-21, SEO-02]', async () => {
   expect((await read('an-article'))?.meta.keywords).toHaveLength(20)
   expect((await read('undated'))?.meta.keywords).toEqual(['article', 'what', 'about'])
 })
 
-test('an article without content is there with its summary and says so', async () => {
+test('an article without content shows its summary and says so', async () => {
   expect(await read('to-come')).toMatchObject({
     hasContent: false,
     introHtml: '',
@@ -102,7 +102,7 @@ test('an article without content is there with its summary and says so', async (
   })
 })
 
-test('an unknown slug is answered with nothing, a press item has no page [D-59]', async () => {
+test('an unknown slug returns null, and a press item has no page [D-59]', async () => {
   for (const slug of ['nobody', 'a-press-item', '', "' or 1=1 --"]) expect(await read(slug)).toBeNull()
 })
 

@@ -19,10 +19,10 @@ export async function listArticles(
   return { articles: newestFirst(cards) }
 }
 
-type Dated = PublicationRecord<'article'> | PublicationRecord<'news'>
+type DatedRecord = PublicationRecord<'article'> | PublicationRecord<'news'>
 
 /** Returns the fields that lists and pages of articles share (ART-03, ART-12, ART-16). */
-export function headOf({ content }: Dated) {
+export function toArticleHead({ content }: DatedRecord) {
   const { fallbackImage = null, id, image = null, publishedOn = null, source, summary, title } = content
   const publishedPrecision = publishedOn === null ? null : precisionOf(publishedOn)
   return { id, title, summary, image, fallbackImage, publishedOn, publishedPrecision, source }
@@ -32,13 +32,13 @@ export function headOf({ content }: Dated) {
 function ownCard(row: PublicationRecord<'article'>): ArticleCard {
   const { slug } = row.content
   const target = { slug, path: `/blogs/${slug}`, link: null }
-  return { ...headOf(row), ...target, readTime: row.readTime, isSample: row.isSample }
+  return { ...toArticleHead(row), ...target, readTime: row.readTime, isSample: row.isSample }
 }
 
 /** A press item as a card; it leads elsewhere (ART-04). */
 function pressCard(row: PublicationRecord<'news'>): ArticleCard {
   const { link, readTime = null } = row.content
-  return { ...headOf(row), slug: null, path: null, link, readTime, isSample: row.isSample }
+  return { ...toArticleHead(row), slug: null, path: null, link, readTime, isSample: row.isSample }
 }
 
 type ArticleCard = Output<typeof ListArticles>['articles'][number]

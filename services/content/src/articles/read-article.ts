@@ -7,7 +7,7 @@ import { bodyOf } from '../prose/body.js'
 import { reviewerOf } from '../publications/medical-review.rules.js'
 import { readPublications, type PublishingCtx } from '../publications/read-publications.js'
 import { factsOf } from '../publications/publication-record.js'
-import { headOf } from './list-articles.js'
+import { toArticleHead } from './list-articles.js'
 
 /** Returns one of our articles, or null for an unknown slug, for which pages return 404 (ART-07..14, D-59). */
 export async function readArticle(
@@ -22,7 +22,7 @@ export async function readArticle(
   const named = keywords.length > 0 ? keywords : keywordsOf(title, summary)
   return {
     article: {
-      ...headOf(row),
+      ...toArticleHead(row),
       ...factsOf(articleFacts, row.content),
       path: `/blogs/${slug}`,
       meta: { ...meta, keywords: named.slice(0, maxKeywords) },

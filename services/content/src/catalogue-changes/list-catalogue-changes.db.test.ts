@@ -103,7 +103,7 @@ test('a late commit comes after every cursor issued before [S11]', async () => {
   expect(seen.toSorted()).toEqual(['price/uk/lasik', 'price/usa/lasik'])
 })
 
-test('a reader that pages while others change and take back has in the end what there is [S11]', async () => {
+test('a reader that pages while others change and revert ends with the current content [S11]', async () => {
   await storeShippedPrices(contentTestCtx(postgres))
   const copy = new Set<string>()
   const ids = (await postgres.db.read((tx) => tx.find(ReferencePrice))).map(({ id }) => id)
@@ -131,13 +131,13 @@ async function hasWaiting(): Promise<boolean> {
   return (await postgres.db.read((tx) => tx.query(sql))).length > 0
 }
 
-/** Fails after the change, so that all of it is taken back. */
+/** Fails after the change, so that it is rolled back. */
 async function failAfter(change: Promise<unknown>): Promise<never> {
   await change
   throw new Error('taken back')
 }
 
-test('where samples are not published, one that never was public is not told of, and one that became a sample is removed [O-1]', async () => {
+test('where samples are not published, one that never was public is not reported, and one that became a sample is removed [O-1]', async () => {
   await storeTexts({ articles: [anArticle()], news: [aNewsItem()] }, postgres)
   expect(named(await listed(undefined, 'off'))).toEqual(['article/an-article'])
   expect(named(await listed()).toSorted()).toEqual(['article/an-article', 'news/a-press-item'])
@@ -156,7 +156,7 @@ test.each(['', 'x', 'Y2F0YWxvZ3VlOi0x', Buffer.from('catalogue:99').toString('ba
   },
 )
 
-test('a page is one statement, and as its contract says [P9]', async () => {
+test('a page is one statement and matches its contract [P9]', async () => {
   await storeTexts({ articles: [anArticle()] }, postgres)
   expect(await statementsOf(postgres, () => listed())).toBe(1)
   const page = await listed()

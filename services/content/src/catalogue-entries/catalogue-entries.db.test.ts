@@ -108,7 +108,7 @@ test('every shipped entry passes the rules of the editor [CAT-01..12]', async ()
   await change('country', 'FR', { name: 'The French Republic' })
 })
 
-test('lists and details are as their contracts say, each list in one statement', async () => {
+test('lists and details match their contracts, each list in one statement', async () => {
   const ctx = contentTestCtx(postgres)
   const page = { show: 'all', first: 3 } as const
   for (const kind of ['treatment-type', 'procedure', 'country', 'airport'] as const) {
@@ -148,7 +148,7 @@ test('a new name takes effect immediately, and earlier enquiries find it by the 
   ])
 })
 
-test('stay rules wait for a second person, who is none of their authors [D-49]', async () => {
+test('stay rules wait for a second person who is not one of their authors [D-49]', async () => {
   const saved = await change(...lasik, nights(9))
   expect(saved).toMatchObject({ state: 'in-review', version: 2 })
   expect(await published()).toEqual([])
@@ -167,7 +167,7 @@ test('stay rules wait for a second person, who is none of their authors [D-49]',
   ])
 })
 
-test('nobody approves their own stay rules by way of another save, a restored version or a name [D-49]', async () => {
+test('authors cannot approve their own stay rules through another save, a restored version or a name [D-49]', async () => {
   await change(...lasik, nights(9), 'Salma')
   // Another editor's save over it has both as its authors.
   await change(...lasik, { recovery: ['Rest for a day.'] }, 'Omar')
@@ -218,7 +218,7 @@ test('an edit over a version that was returned or withdrawn meanwhile is rejecte
   await expect(saveCatalogueEntry({ ...second, content }, as())).rejects.toMatchObject(changed)
 })
 
-test('whoever wrote what was returned or withdrawn does not approve it in the name of another [D-49]', async () => {
+test("the author of a returned or withdrawn text cannot approve it in another's name [D-49]", async () => {
   await change(...lasik, nights(9), 'Salma')
   await returnCatalogueVersion({ ...(await seenNow(...lasik)), reason: 'Name the source' }, as('Dr. Nour'))
   await change(...lasik, nights(9), 'Omar')
@@ -240,7 +240,7 @@ test('a version over which a release came is saved again before it is approved',
   expect(await approveCatalogueVersion(await seenNow(...lasik), as('Dr. Nour'))).toMatchObject({ state: 'current' })
 })
 
-test('a retired procedure is offered no more, keeps its facts for earlier enquiries, and can come back', async () => {
+test('a retired procedure is no longer offered, retains its facts for earlier enquiries, and can come back', async () => {
   await change(...lasik, { isRetired: true })
 
   expect(await procedureNames()).not.toContain('LASIK')
@@ -314,7 +314,7 @@ test('a new treatment type is offered, and a retired one takes its procedures al
   expect(await procedureNames()).not.toContain('Veneers')
 })
 
-/** Changes that partners read after those they have, as `-kind/key` for what is no longer available. */
+/** Changes that partners read after a cursor, as `-kind/key` for removed records. */
 async function changesAfter(after?: string) {
   const { changes, cursor } = await listCatalogueChanges({ first: 100, after }, contentTestCtx(postgres))
   const named = changes.map(({ key, kind, removed }) => `${removed ? '-' : ''}${kind}/${key}`)
@@ -396,7 +396,7 @@ test('an airport that a release drops after its country was retired and restored
   expect((await changesAfter(end)).named).toEqual([])
 })
 
-test('a renamed country carries its airports, also for those who know it by the name before', async () => {
+test('a renamed country retains its airports, also under its earlier name', async () => {
   await change('country', 'TR', { name: 'Türkiye' })
   const ctx = contentTestCtx(postgres)
 
@@ -433,7 +433,7 @@ test('a country and an airport of it are added, and partners see both changes', 
   )
 })
 
-test('of two edits of one version the second is rejected, also when both come at once', async () => {
+test('of two edits of one version the second is rejected, also when they are concurrent', async () => {
   const content = await contentOf(...lasik)
   const save = (name: string) =>
     saveCatalogueEntry({ kind: 'procedure', key: 'lasik', revision: 0, content: { ...content, name } }, as(name))
@@ -488,7 +488,7 @@ test('"Other" is never retired or renamed [CAT-12]', async () => {
   }
 })
 
-test('a release leaves alone what staff changed, and content of versions never changes', async () => {
+test('a release does not overwrite staff changes, and the content of versions never changes', async () => {
   await change(...lasik, { name: 'LASIK laser' })
   await change('airport', 'CAI', { isRetired: true })
   await storeShipped(contentTestCtx(postgres))

@@ -196,7 +196,7 @@ async function storeVersion(entry: EditedEntry, { action, authors, content, note
   return { number, state }
 }
 
-/** Authors of what was proposed since the version in effect, also of what was returned or withdrawn. */
+/** Returns the authors of proposals since the version in effect, including returned and withdrawn ones. */
 async function proposalAuthors({ key, kind, tx }: EditedEntry): Promise<readonly string[]> {
   const sql = `/* readProposalAuthors */
     select distinct unnest(authors) as author from catalogue_versions where kind = $1 and key = $2 and number > coalesce(

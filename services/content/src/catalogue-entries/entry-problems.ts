@@ -37,7 +37,7 @@ export async function assertStorable(entry: Entry, tx: ReadTx): Promise<void> {
   throw new AppError('INPUT_INVALID', { fields })
 }
 
-/** Returns the problems that an entry has by itself. */
+/** Returns the problems of one entry, independent of other entries. */
 export function entryProblems({ content, current, key, kind }: Entry): readonly FieldProblem[] {
   const size = JSON.stringify(content).length
   const max = catalogueBounds.content
@@ -128,7 +128,7 @@ async function isFull(content: CatalogueContent, tx: ReadTx): Promise<boolean> {
   return (row?.size ?? 0) + Buffer.byteLength(JSON.stringify(content)) > catalogueBounds.procedures
 }
 
-/** A kind that is misspelled would leave out the facts that it stands for. */
+/** Returns a problem for each unknown kind; without it, a misspelled kind would leave out its facts. */
 async function unknownKinds({ kinds }: CatalogueContents['procedure'], tx: ReadTx): Promise<FieldProblem[]> {
   const sql = `/* readCommonKinds */
     select facts ->> 'kind' as kind from catalogue_state, json_array_elements(common_facts) as facts`

@@ -53,7 +53,7 @@ const several = file(
   'ASW,Aswan International Airport,EG,no',
 )
 
-test('a dry run counts what would change and stores nothing; the import does it in one transaction', async () => {
+test('a dry run counts the changes and stores nothing; the import applies them in one transaction', async () => {
   const before = await countOf()
   const dry = await preview(several)
   expect(() => PreviewAirportImport.output.validateSync(dry, { strict: true })).not.toThrow()

@@ -8,7 +8,9 @@ import { findPublished, type PublishingCtx } from '../publications/read-publicat
 import { readClaimUses } from './claim-uses.js'
 import { readShownRecords } from './read-shown-records.js'
 
-/** Takes a record of the register off the site. While it is in use, the first request is told the pages that show it. */
+/**
+ * Removes a record of the register from the site. While it is in use, the first request returns the pages that show it.
+ */
 export async function archiveClaim(
   { isUseConfirmed = false, ...seen }: Input<typeof ArchiveClaim>,
   ctx: PublishingCtx,

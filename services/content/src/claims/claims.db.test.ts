@@ -200,7 +200,7 @@ test('markup in a claim stays text, as all texts of the register do [S8]', async
   expect((await readSite(desk.at())).claims[0]?.text).toBe('A <script>alert(1)</script> person')
 })
 
-test('what is over is gone on the next day, and what begins is there on its first: claims, offers, packages, ratings, partners [D-26, D-27, D-23]', async () => {
+test('expired records disappear on the next day, and new ones appear on their first: claims, offers, packages, ratings, partners [D-26, D-27, D-23]', async () => {
   const days = { validFrom: '2026-11-21', validTo: '2026-11-22' }
   const [packaged] = shippedTexts.packages
   const [partner] = shippedTexts.partners
@@ -254,7 +254,7 @@ test('at midnight every beginning and end is published once, by several processe
   expect(await changes()).toHaveLength(before + 1)
 })
 
-test('after days without a running service what ended meanwhile is published, with prices that no longer hold [O-9]', async () => {
+test('after days of downtime expired records are published together with ended prices [O-9]', async () => {
   const [packaged] = shippedTexts.packages
   if (!packaged) throw new Error('no package is shipped')
   await storeTexts(
@@ -281,7 +281,7 @@ test('a record that would be over at its publication is neither published nor sc
   const late = desk.as('Omar', '2026-11-23T00:00:00Z')
   await expect(publishPublicationDraft({ ...id, revision: 3 }, late)).rejects.toMatchObject(over)
 
-  // A schedule that is held up past the last day stops, and says why.
+  // A schedule delayed past the last day stops with a reason.
   await schedulePublicationDraft({ ...id, revision: 3, publishAt: '2026-11-22T20:00:00Z' }, desk.as('Omar'))
   await publishScheduled(desk.at('2026-11-23T08:00:00Z'))
   const { draft, published } = await desk.read('claim', 'fast-reply')
@@ -310,7 +310,7 @@ test('a version that begins later leaves the one before it on the site until the
   expect(await textsAt('2026-12-01T00:00:05Z')).toEqual(['A person answers you soon'])
 })
 
-test('where samples are left out, none keeps the site from showing a record, and none replaces one [O-1, D-26]', async () => {
+test('where samples are omitted, none hides or replaces a record [O-1, D-26]', async () => {
   await storeTexts({ offers: [offer({ sample: true })] }, desk.postgres)
   const of = { kind: 'offer' as const, key: 'early-spots' }
   const production = () => ({ ...desk.as('Omar'), samples: false })
@@ -351,7 +351,7 @@ test('a sample that the site leaves out neither expires nor is overdue [O-1]', a
   expect(await keysIn('overdue', '2026-11-27T12:00:00Z')).toEqual(['autumn'])
 })
 
-test('a version that begins later is published at once where the site shows none [D-26]', async () => {
+test('a version that begins later is published right away where the site shows none [D-26]', async () => {
   await publish('claim', claim({ validFrom: '2026-12-01' }))
   await publish('claim', claim({ validFrom: '2026-12-02' }))
 
@@ -362,7 +362,7 @@ const spots = async () => (await listOfferSpots(desk.at())).offers.map(({ isShow
 const count = (seen: number, remaining: number, name = 'Amal') =>
   updateOfferSpots({ key: 'early-spots', seen, remaining }, desk.as(name, undefined, ['care-agent']))
 
-test('spots are counted down and corrected, shown right away, on the audit trail; without any the offer goes [O-3, D-27]', async () => {
+test('spots are counted down and corrected, shown right away and audited; without any the offer disappears [O-3, D-27]', async () => {
   await storeTexts({ offers: [offer()] }, desk.postgres)
   const shown = async () => (await readSite(desk.at())).offers.map(({ text }) => text)
   expect(await spots()).toEqual([[50, true]])
@@ -410,7 +410,7 @@ test('there are never fewer than no spots, nor more than in all, and none of an 
   expect(await spots()).toEqual([[2, true]])
 })
 
-test('a new version keeps the count, and holds it below a smaller total; a draft is not overtaken by a count [O-3]', async () => {
+test('a new version retains the count, capped by a smaller total; a draft is not affected by a count [O-3]', async () => {
   await publish('offer', offer())
   await count(50, 20)
   const revision = await desk.save('offer', offer({ terms: 'Free, and without obligation.' }))
@@ -484,7 +484,7 @@ test('a package whose price ran out is overdue, also when its last day is still 
   expect(keysOf(await listed({ show: 'overdue' }))).toEqual([packaged.key])
 })
 
-test('the register says “on the site” of what pages show: no archived record, sample of a demo, package without a seller, or second rating [GEN-08, O-1]', async () => {
+test('the register says “on the site” only for records that pages show: no archived record, sample of a demo, package without a seller, or second rating [GEN-08, O-1]', async () => {
   const [packaged] = shippedTexts.packages
   const [partner] = shippedTexts.partners
   if (!packaged || !partner) throw new Error('no package or partner is shipped')
@@ -533,7 +533,7 @@ test('a claim about savings is on the site only while the price table bears it o
   expect(await savings('2027-11-02T12:00:00Z')).toMatchObject({ isShown: false, uses: [] })
 })
 
-test('a claim in use is archived only by someone who was told the pages that show it [GEN-08]', async () => {
+test('a claim in use is archived only after its pages were shown to the person [GEN-08]', async () => {
   await storeTexts(
     { claims: [claim()], specialties: [aSpecialty({ intro: 'A person answers you, as always.' })] },
     desk.postgres,

@@ -12,7 +12,7 @@ import { expiringDays, type ClaimWarning } from '@seneb/contracts/vocabulary/cla
 
 import { hasEvidence } from '../publications/claim-problems.js'
 import type { PublishingCtx } from '../publications/read-publications.js'
-import { decodePlace, encodePlace, type Place } from '../publications/read-publication-versions.js'
+import { decodePosition, encodePosition, type VersionPosition } from '../publications/read-publication-versions.js'
 import { dayOf, spotsLeft, validUntilOf } from '../site/claim.rules.js'
 import { readClaimUses, type ClaimUse } from './claim-uses.js'
 import { readShownRecords } from './read-shown-records.js'
@@ -31,8 +31,8 @@ interface ClaimRow {
 }
 
 /**
- * Reads the register: records on the site, drafts that never were, and archived records, with the check of what is on
- * the site. Shipped content was checked by no person. $1 kinds; $2 text in the title or key, or null
+ * Reads the register: published records, new drafts, and archived records, with the check of the published version.
+ * Shipped content has no checker. $1 kinds; $2 text in the title or key, or null
  */
 const registerSql = `/* readClaimRegister */
   with listed as (
@@ -64,7 +64,7 @@ export async function listClaims(
   { after, first, kind, search, show }: Input<typeof ListClaims>,
   ctx: PublishingCtx,
 ): Promise<Output<typeof ListClaims>> {
-  const last = after === undefined ? undefined : decodePlace(after)
+  const last = after === undefined ? undefined : decodePosition(after)
   const days = daysAround(ctx.now())
   const shownRecords = await readShownRecords(ctx)
   return ctx.db.read(async (tx) => {
@@ -72,8 +72,8 @@ export async function listClaims(
     const judged = rows.map((row) => ({ row, warnings: warningsOf(row, days, ctx.samples) }))
     const shown = judged
       .filter(({ warnings }) => show === 'all' || warnings.includes(show))
-      .toSorted((a, b) => comparePlaces(placeOf(a.row), placeOf(b.row)))
-    const rest = last === undefined ? shown : shown.filter(({ row }) => comparePlaces(placeOf(row), last) > 0)
+      .toSorted((a, b) => comparePositions(toPosition(a.row), toPosition(b.row)))
+    const rest = last === undefined ? shown : shown.filter(({ row }) => comparePositions(toPosition(row), last) > 0)
     const page = rest.slice(0, first).map(({ row, warnings }) => {
       const isShown = row.state === 'published' && shownRecords.has(`${row.kind}/${row.key}`)
       return { row: { ...row, isShown }, warnings }
@@ -86,17 +86,17 @@ export async function listClaims(
     const end = page.at(-1)
     return {
       claims: page.map(({ row, warnings }) => claimOf(row, { warnings, uses: usesOf(row) })),
-      next: rest.length > first && end ? encodePlace(placeOf(end.row)) : null,
+      next: rest.length > first && end ? encodePosition(toPosition(end.row)) : null,
       totalCount: shown.length,
     }
   })
 }
 
-function placeOf({ key, kind, title }: ClaimRow): Place {
+function toPosition({ key, kind, title }: ClaimRow): VersionPosition {
   return [title.toLowerCase(), kind, key]
 }
 
-function comparePlaces(one: Place, other: Place): number {
+function comparePositions(one: VersionPosition, other: VersionPosition): number {
   const at = one.findIndex((part, i) => part !== other[i])
   if (at === -1) return 0
   return (one[at] ?? '') < (other[at] ?? '') ? -1 : 1
@@ -136,14 +136,14 @@ function warningsOf(
   return (Object.keys(found) as ClaimWarning[]).filter((warning) => found[warning])
 }
 
-interface Judged {
+interface JudgedClaim {
   readonly warnings: ClaimWarning[]
   readonly uses: readonly ClaimUse[]
 }
 
 function claimOf(
   row: ClaimRow & { readonly isShown: boolean },
-  { uses, warnings }: Judged,
+  { uses, warnings }: JudgedClaim,
 ): Output<typeof ListClaims>['claims'][number] {
   const { checkedAt, content, remaining: counted, ...head } = row
   const total = typeof content['total'] === 'number' ? content['total'] : null

@@ -4,7 +4,7 @@ import { ContentFileError } from './content-file-error.js'
 import { proseMistakes } from './prose-mistakes.js'
 import type { WrittenFile } from './written-file.js'
 
-/** Returns the record of a file as its schema says; throws a sentence for each mistake. */
+/** Returns the record of a file, validated by its schema; throws a sentence for each mistake. */
 export function checkWritten<S extends Schema>(
   file: string,
   { data, lineOf, mistakes }: WrittenFile,
@@ -47,7 +47,7 @@ export function validationErrors(data: unknown, schema: Schema): readonly Valida
 }
 
 function fieldMistakes({ message, params = {}, path = '', type, value }: ValidationError): FieldMistake[] {
-  // The line says which record of a list it is.
+  // The line names the record of a list.
   const name = path.replace(/^\[\d+\]\.?/, '') || 'the record'
   switch (type) {
     case 'optionality':
@@ -66,7 +66,7 @@ function fieldMistakes({ message, params = {}, path = '', type, value }: Validat
       return [{ path, message: `${name} is ${JSON.stringify(value)}, and has to be ${expected}` }]
     }
     case 'oneOf':
-      // A flag has a sentence of its own.
+      // A flag has a separate message.
       if (message.startsWith('Please')) return [{ path, message: `${name}: ${message}` }]
       return [{ path, message: `${name} is ${JSON.stringify(value)}, and can be: ${String(params['values'])}` }]
     default:
@@ -74,7 +74,7 @@ function fieldMistakes({ message, params = {}, path = '', type, value }: Validat
   }
 }
 
-/** Types of values in words. */
+/** Readable names of value types. */
 export const typeNames: Readonly<Record<string, string>> = {
   string: 'text',
   number: 'a number',

@@ -20,7 +20,7 @@ export function contentFile(path: string, folder = contentFolder): ContentFile {
   return { path: `content/${path}`, name: basename(path).replace(/\.\w+$/, ''), text }
 }
 
-/** Returns the data of a JSON file that a command makes; the caller knows its type. */
+/** Returns the data of a JSON file that a command generates; the caller has its type. */
 export function contentData(path: 'airports.json' | 'countries.json' | 'revisions.json'): unknown {
   return JSON.parse(readFileSync(join(contentFolder, path), 'utf8'))
 }

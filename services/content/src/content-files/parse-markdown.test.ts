@@ -16,7 +16,7 @@ test('the facts end at the first line of ---, and a later one belongs to the tex
   expect(parse('---\n---\nIt begins.\n').data).toMatchObject({ intro: 'It begins.' })
 })
 
-test('a file with words above its facts is refused, so that none of them is lost', () => {
+test('a file with text above its facts is rejected, so that no text is lost', () => {
   expect(parse('Words.\n\n---\nheading: A page\n---\n\nIt begins.\n').mistakes).toEqual([
     { line: 1, message: 'the file begins with a line ---, the facts of the page, and another line ---' },
   ])

@@ -30,14 +30,14 @@ interface Part {
  * holds its facts, such as a picture.
  */
 export function parseMarkdown(text: string, schema: ObjectSchema<AnyObject>): WrittenFile {
-  const [, front, body] = /^---\n(.*?)(?<=\n)---\n(.*)$/s.exec(text) ?? []
-  if (front === undefined || body === undefined) {
+  const [, frontMatter, body] = /^---\n(.*?)(?<=\n)---\n(.*)$/s.exec(text) ?? []
+  if (frontMatter === undefined || body === undefined) {
     const message = 'the file begins with a line ---, the facts of the page, and another line ---'
     return { data: undefined, mistakes: [{ line: 1, message }], lineOf: () => 1 }
   }
 
-  const facts = parseYaml(front, 2)
-  const { mistakes, parts } = partsIn(body, front.split('\n').length + 2)
+  const facts = parseYaml(frontMatter, 2)
+  const { mistakes, parts } = partsIn(body, frontMatter.split('\n').length + 2)
   const lines = new Map<FieldPath, number>()
   const prose: Record<string, unknown> = {}
   const proseMistakes = parts.flatMap((part) => readPart(part, { schema, prose, lines }))
@@ -49,7 +49,7 @@ export function parseMarkdown(text: string, schema: ObjectSchema<AnyObject>): Wr
   }
 }
 
-/** Finds the facts that would replace what is written below them, or be replaced by it. */
+/** Finds facts that would replace text below them, or be replaced by it. */
 function misplacedFacts({ data, lineOf }: WrittenFile, schema: ObjectSchema<AnyObject>): Mistake[] {
   const below = new Set(['intro', 'sections', 'content', ...labelsOf(schema).values()])
   return Object.keys(data ?? {})
@@ -130,7 +130,7 @@ function readEntry(draft: Draft): { entry: Entry; mistakes: readonly Mistake[] }
   }
 }
 
-/** Prose of a page so far, and the schema that says which parts there are. */
+/** Content of a page read so far, and the schema of its parts. */
 interface Reading {
   readonly schema: ObjectSchema<AnyObject>
   readonly prose: Record<string, unknown>
@@ -198,7 +198,7 @@ function readText({ entries, line, text }: Part, { lines, prose, schema }: Readi
   return []
 }
 
-/** A list of points without a heading of its own is empty. */
+/** A list of points without a heading is empty. */
 function emptyLists(schema: ObjectSchema<AnyObject>): Readonly<Record<string, unknown>> {
   const { fields } = schema.describe()
   return Object.fromEntries(

@@ -13,7 +13,7 @@ const written = contentFile('prices.yaml').text
 const prices = (text: string) => pricesOf({ path: 'content/prices.yaml', name: 'prices', text })
 const phrased = (text: string) => readPhrases({ path: 'content/phrases.yaml', name: 'phrases', text })
 
-test('a phrase stands in place of its name, and those of a list one by one', () => {
+test('a phrase replaces its name, and those of a list are replaced one by one', () => {
   const own = other.replace('procedures:', 'phrases:\n  two:\n    - One.\n    - use: before.adults\n\nprocedures:')
   const [read] = procedures(own.replace('    beforeTravel:\n', '    beforeTravel:\n      - use: two\n'))
 

@@ -95,8 +95,8 @@ export function readPhrases(file: ContentFile): Phrases {
   const written = parseYaml(file.text)
   checkWritten(file.path, written, object())
   const groups = Object.entries(written.data as Record<string, object>)
-  const notGroups = groups.flatMap(([group, named]) => groupMistakes(named, group))
-  throwMistakes(file.path, notGroups, written.lineOf)
+  const unknownGroups = groups.flatMap(([group, named]) => groupMistakes(named, group))
+  throwMistakes(file.path, unknownGroups, written.lineOf)
   const all = groups.flatMap(([group, named]) =>
     Object.entries(named).map(([name, phrase]) => [`${group}.${name}`, phrase] as const),
   )
@@ -136,7 +136,7 @@ interface WrittenProcedure {
   readonly sources: readonly string[]
 }
 
-/** Reads the procedures of a treatment type, with the sources and the phrases of its own. */
+/** Reads the procedures of a treatment type, with its sources and phrases. */
 export function readProcedures(file: ContentFile, { phrases, slugs }: Procedures): WrittenProcedure[] {
   const written = parseYaml(file.text)
   const { phrases: own, ...rest } = (written.data ?? {}) as { phrases?: unknown }

@@ -32,7 +32,7 @@ const member = (imageUrl: string) => {
 }
 const faqs = (text: string) => readList('faq', { path: 'content/faqs.yaml', name: 'faqs', text })
 
-test('a page is its facts, an introduction, sections with facts of their own, and further parts', () => {
+test('a page has facts, an introduction, sections with facts of their own, and further parts', () => {
   const body = `It begins.
 
 ## First
@@ -83,17 +83,17 @@ test('pages are in the order of their position, and a list is in its own', () =>
   expect(faqs(text).map(({ key }) => key)).toEqual(['b', 'a'])
 })
 
-test('links to our pages, to a place of the page, to secure sites and to mail addresses are shown', () => {
+test('links to our pages, to an anchor, to secure sites and to mail addresses are shown', () => {
   const text = '[a](/news), [b](#first), [c](https://a.example) and [d](mailto:a@a.example).'
   expect(read(`${text}\n`)[0]?.intro).toBe(text)
   expect(member('/members/a.webp')[0]?.imageUrl).toBe('/members/a.webp')
 })
 
-test('the name of a file is the slug of its page, whatever its facts say', () => {
+test('the slug of a page is its file name, whatever its facts say', () => {
   expect(Object.entries(read('It begins.', `${front}slug: news\n`)[0] ?? {})[0]).toEqual(['slug', 'blogs'])
 })
 
-test('an article without text is one whose text is still to come [ART-11]', () => {
+test('an article without text is announced as upcoming [ART-11]', () => {
   const facts = `position: 1
 id: later
 title: Later

@@ -62,7 +62,7 @@ export function readTexts(folder = contentFolder): ShippedTexts {
 /** Reads pages, a Markdown file each, in the order of their `position`. The name of a file is the slug of the page. */
 export function readPages<K extends PublicationKind>(kind: K, files: readonly ContentFile[]): Records<K> {
   const pages = files.map((file) => ({ file, written: parseMarkdown(file.text, schemaOf(kind)) }))
-  return inOrder(pages).map(({ file, written }) => checkRecord(kind, file, withName(written, { slug: file.name })))
+  return sortFiles(pages).map(({ file, written }) => checkRecord(kind, file, withName(written, { slug: file.name })))
 }
 
 /** Reads short records, a YAML list in the order of display. */
@@ -102,7 +102,7 @@ function schemaOf(kind: PublicationKind): ObjectSchema<AnyObject> {
 function readLegalDocuments(folder: string): Records<'legal-document'> {
   const path = 'legal-documents'
   const documents = contentFiles(path, '.yaml', folder).map((file) => ({ file, written: parseYaml(file.text) }))
-  return inOrder(documents).map(({ file, written }) => {
+  return sortFiles(documents).map(({ file, written }) => {
     const versions = contentFiles(`${path}/${file.name}`, '.md', folder).map((version) => {
       const text = parseMarkdown(version.text, legalVersion as ObjectSchema<AnyObject>)
       return checkWritten(version.path, withName(text, { version: version.name }), legalVersion)
@@ -120,7 +120,7 @@ interface PlacedFile {
 const positionSchema = number().integer().min(1).required()
 
 /** Takes the place of each file among its kind out of its facts, and sorts by it. */
-function inOrder(files: readonly PlacedFile[]): PlacedFile[] {
+function sortFiles(files: readonly PlacedFile[]): PlacedFile[] {
   const placed = files.map(({ file, written }) => {
     if (written.mistakes.length > 0) throw new ContentFileError(file.path, written.mistakes)
     const { position, ...data } = (written.data ?? {}) as { position?: unknown }

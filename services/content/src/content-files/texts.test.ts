@@ -20,7 +20,7 @@ test('the nine specialties and the eleven treatments are written, in the order o
   expect(shippedTexts.treatments.map(({ slug }) => slug)).toEqual(treatmentPages.map(({ slug }) => slug))
 })
 
-test('a specialty tells of each procedure of its treatment type, why Egypt, and what a package holds [SPEC-02]', () => {
+test('a specialty describes each procedure of its treatment type, why Egypt, and the contents of a package [SPEC-02]', () => {
   for (const page of shippedTexts.specialties) {
     const type = specialties.find(({ slug }) => slug === page.slug)?.treatmentType
     const procedures = treatmentTypes.find(({ slug }) => slug === type)?.procedures ?? []
@@ -54,7 +54,7 @@ test('no text claims that Seneb itself speaks Arabic or French; interpreters are
   expect(shippedTexts.packageInclusions.map(({ key }) => key)).toContain('interpreter')
 })
 
-test('hair and skin, oncology and bariatric pages say what their rows ask for [SPEC-01, SPEC-04, SPEC-05]', () => {
+test('hair and skin, oncology and bariatric pages contain what their requirements ask for [SPEC-01, SPEC-04, SPEC-05]', () => {
   const textOf = (slug: string): string => specialtyTexts.find(({ path }) => path === `/${slug}`)?.prose.join(' ') ?? ''
   for (const word of ['FUE', 'DHI', 'eard, eyebrow and body', 'PRP', 'esotherapy', 'peels', 'icroneedling', 'asers'])
     expect(textOf('hair-transplant')).toContain(word)
@@ -71,7 +71,7 @@ test('the four articles, the four values, three founders, two bodies and sevente
   expect(news).toHaveLength(17)
 })
 
-test('an article has what its page and its card show, and keywords in bounds [ART-12, ART-13, D-21]', () => {
+test('an article has everything its page and card show, and a bounded number of keywords [ART-12, ART-13, D-21]', () => {
   for (const { author, category, content, image, keywords, publishedOn, source } of articles) {
     expect([author, category, source].every((text) => text.length > 3)).toBe(true)
     expect(image.alt).not.toBe('')
@@ -82,7 +82,7 @@ test('an article has what its page and its card show, and keywords in bounds [AR
   }
 })
 
-test('what is no real fact is a sample, and leads nowhere real [O-1, D-58, D-64]', () => {
+test('invented facts are samples and link to nothing real [O-1, D-58, D-64]', () => {
   expect([...team, ...news, ...offers].filter(({ sample }) => !sample)).toEqual([])
   const links = [...news.map(({ link }) => link), ...team.map(({ linkedinUrl = '' }) => linkedinUrl)]
   expect(links.filter((link) => !/^https:\/\/[\w-]+\.example\//.test(link))).toEqual([])
@@ -159,7 +159,7 @@ test.each(cases(every))(
   },
 )
 
-test('questions are long enough for their markup, and stand on each specialty and treatment [SEO-07, ART-06]', () => {
+test('questions are long enough for their markup, and every specialty and treatment has some [SEO-07, ART-06]', () => {
   for (const { question, answer } of faqs) {
     expect(question).toMatch(/^.{11,}\?$/)
     expect(wordsInText([answer])).toBeGreaterThan(10)
@@ -176,7 +176,7 @@ test('questions are long enough for their markup, and stand on each specialty an
   }
 })
 
-test('the terms say who answers for what, and mark what a lawyer must see [LEGAL-02, LEGAL-03, LEGAL-04, GEN-01]', () => {
+test('the terms say who is responsible for what, and mark the points for a lawyer [LEGAL-02, LEGAL-03, LEGAL-04, GEN-01]', () => {
   const terms = legalTexts.find(({ path }) => path === '/terms-of-service')
   const prose = terms?.prose.join(' ') ?? ''
   for (const phrase of [
@@ -200,7 +200,7 @@ test('the terms say who answers for what, and mark what a lawyer must see [LEGAL
   ])
 })
 
-test('the privacy policy names what is collected, kept, shared and owed [LEGAL-05, LEGAL-06, LEGAL-07, O-7]', () => {
+test('the privacy policy names the data that is collected, stored, shared and owed [LEGAL-05, LEGAL-06, LEGAL-07, O-7]', () => {
   const prose = legalTexts.find(({ path }) => path === '/privacy-policy')?.prose.join(' ') ?? ''
   for (const phrase of [
     'Identity',
@@ -222,7 +222,7 @@ test('the privacy policy names what is collected, kept, shared and owed [LEGAL-0
     expect(prose).toContain(phrase)
 })
 
-test('the privacy policy says what becomes of an enquiry with and without each consent [D-66, LEGAL-07]', () => {
+test("the privacy policy describes an enquiry's use with and without each consent [D-66, LEGAL-07]", () => {
   const latest = legalDocuments.find(({ slug }) => slug === 'privacy-policy')?.versions.at(-1)
   const prose = latest?.sections
     .map(({ content }) => content)
@@ -241,7 +241,7 @@ test('the privacy policy says what becomes of an enquiry with and without each c
 
 /**
  * Checksum of every published version. A new version adds a line, and no line ever changes: people were shown exactly
- * these words, and enquiries are governed by them (D-65).
+ * this text, and their enquiries are governed by it (D-65).
  */
 const publishedVersions = {
   'privacy-policy 1': '3be2699b0ff77a34',
@@ -265,7 +265,7 @@ test('a legal text that was published stays word for word [LEGAL-01, D-65, D-83]
   expect(Object.fromEntries(now)).toEqual(publishedVersions)
 })
 
-test('what is stored beside an enquiry names every published version of terms and policy, and no other [D-65, D-83]', () => {
+test('stored records name exactly the published versions of terms and policy [D-65, D-83]', () => {
   const published = (['terms-of-service', 'privacy-policy'] as const).map((page) => {
     const versions = legalDocuments.find(({ slug }) => slug === page)?.versions ?? []
     return [page, versions.map(({ publishedOn, version }) => ({ version, publishedOn }))]

@@ -26,7 +26,7 @@ export async function storeCountry(
   await publishChanges([{ kind: 'country', key: code }], tx, ctx)
 }
 
-/** Returns the name that staff gave a country; undefined for one that nobody edited. */
+/** Returns the name that staff gave a country; undefined for an unedited one. */
 export async function editedCountryName(code: string, tx: WriteTx): Promise<string | undefined> {
   return (await tx.findOne(EditedCountry, { code }))?.name
 }

@@ -8,12 +8,12 @@ import { type ReadPublications, readPublications, type PublishingCtx } from '../
 export function faqsOn(page: string | undefined, published: ReadPublications): Output<typeof ListFaqs>['faqs'] {
   const faqs = published.all('faq').map(({ content }) => content)
   const shown = faqs.filter(({ shownOn }) => page === undefined || shownOn.some((name) => name === page))
-  const named = inMarkup(shown.map(({ answer, question }) => ({ question, answer: plainTextOf(answer) })))
+  const flags = inMarkup(shown.map(({ answer, question }) => ({ question, answer: plainTextOf(answer) })))
   return shown.map(({ answer, key, question }, i) => ({
     key,
     question,
     html: renderProse(answer),
-    inMarkup: named[i] ?? false,
+    inMarkup: flags[i] ?? false,
   }))
 }
 

@@ -21,7 +21,7 @@ export function doorToDoorOf(cost: JourneyCost) {
 function messageOf({ differenceCents, egyptCents, journeys, unit, units: count, verdict }: JourneyCost): string {
   const [one, many] = units[unit] ?? ['treatment', 'treatments']
   const journey = `${count} ${count === 1 ? one : many} in Egypt, with ${journeys === 1 ? 'flights' : `${journeys} return flights`}, nights and a reserve,`
-  const difference = aboutDollars(differenceCents ?? 0)
+  const difference = formatApproxDollars(differenceCents ?? 0)
   switch (verdict) {
     case 'SAVES':
       return `Door to door you still save: ${journey} cost${thirdPerson(count)} about ${difference} less than at home.`
@@ -30,7 +30,7 @@ function messageOf({ differenceCents, egyptCents, journeys, unit, units: count, 
     case 'STAY_HOME':
       return `Door to door, staying home is cheaper: ${journey} cost${thirdPerson(count)} about ${difference} more than at home.`
     case 'NO_HOME_PRICE':
-      return `Door to door, ${journey} cost${thirdPerson(count)} about ${aboutDollars(egyptCents)}. Compare that with a price from home.`
+      return `Door to door, ${journey} cost${thirdPerson(count)} about ${formatApproxDollars(egyptCents)}. Compare that with a price from home.`
   }
 }
 
@@ -39,7 +39,7 @@ const thirdPerson = (count: number) => (count === 1 ? 's' : '')
 const roundDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 
 /** Formats US cents for a sentence: rounded to ten dollars, and below a hundred to one dollar. */
-function aboutDollars(cents: number): string {
+function formatApproxDollars(cents: number): string {
   const dollars = Math.abs(cents) / 100
   return roundDollars.format(dollars < 100 ? Math.round(dollars) : 10 * Math.round(dollars / 10))
 }

@@ -44,7 +44,7 @@ test('every journey pays flight and nights anew', () => {
   expect(lines.find(({ part }) => part === 'NIGHTS')).toMatchObject({ count: 10, totalCents: 60_000 })
 })
 
-test('a journey that costs more than it saves is told to stay home', () => {
+test('a journey that costs more than it saves gets the advice to stay home', () => {
   const implantFromTurkey = figuresWith({
     home: figure(65_000),
     treatment: figure(50_000),
@@ -68,7 +68,7 @@ test.each([
   expect(verdictOf(home, egypt)).toBe(verdict)
 })
 
-test('without a price at home the sum in Egypt stands alone', () => {
+test('without a price at home the sum in Egypt is shown alone', () => {
   expect(sumOfJourney(figuresWith({ home: figure(null) }))).toMatchObject({
     homeCents: null,
     differenceCents: null,

@@ -3,7 +3,7 @@ import type { SavingsProcedure } from '@seneb/contracts/vocabulary/savings-optio
 
 import { percentOf } from '../percent.rules.js'
 
-/** Units that people commonly have treated at once; a caller may give another number. */
+/** Common number of units per treatment; a caller may give another number. */
 export const usualUnits: Readonly<Record<SavingsProcedure, number>> = {
   lasik: 2,
   lasek: 2,
@@ -34,7 +34,7 @@ export interface JourneyFigures {
   readonly night: Figure
   readonly units: number
   readonly journeys: number
-  /** Of one journey. */
+  /** Amounts of one journey. */
   readonly nights: number
   readonly reserve: {
     readonly percent: number

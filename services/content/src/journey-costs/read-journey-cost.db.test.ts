@@ -35,7 +35,7 @@ const noOwn = {
 }
 const read = (comparison: Comparison, own: object = {}) => readJourneyCost({ ...noOwn, ...comparison, ...own }, ctx)
 
-test('every comparison of the lists is answered as its contract says, each figure with its source', async () => {
+test('every comparison of the lists matches its contract, each figure with its source', async () => {
   const verdicts = new Map<string, number>()
   for (const country of savingsCountryValues) {
     for (const procedure of savingsProcedureValues) {
@@ -62,7 +62,7 @@ test('LASIK from the United Kingdom saves; one implant from Turkey, with its two
   })
 })
 
-test('figures of one’s own take the place of ours and are called that; the others keep their source', async () => {
+test("a person's own figures replace ours and are labelled so; the others keep their source", async () => {
   const result = await read(
     { country: 'hungary', procedure: 'veneers' },
     { homePriceUsd: 450.25, units: 4, journeys: 1, flightUsd: 0, nights: 0, reservePercent: 0 },

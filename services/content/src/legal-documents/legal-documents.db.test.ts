@@ -176,7 +176,7 @@ test('a schedule publishes an approved version on its day, once, dated by that d
   expect(await shownAs()).toMatchObject({ version: '3', publishedOn: '2026-12-01' })
 })
 
-test('a restored version is a draft that says so, and becomes a version of its own', async () => {
+test('a restored version is a labelled draft and becomes a version of its own', async () => {
   await publishPublicationDraft(of(await approved()), desk.as('Omar'))
   await restorePublicationVersion({ ...of(4), number: 1 }, desk.as('Salma'))
   expect((await shownAs())?.introHtml).toBe('<p>Third text.</p>')
@@ -199,7 +199,7 @@ test('a restored version is a draft that says so, and becomes a version of its o
   })
 })
 
-test('a text whose changes are described as before is refused when it is submitted, at that field', async () => {
+test('a text whose description of changes repeats an earlier one is rejected at submission, at that field', async () => {
   await desk.save(kind, draft())
   await discardPublicationDraft(of(1), desk.as('Salma'))
   await desk.save(kind, draft({ intro: 'Another third text.' }))
@@ -218,7 +218,7 @@ test('a version that is returned is written again by its author', async () => {
   expect((await desk.read(kind, 'privacy-policy')).draft).toMatchObject({ state: 'draft', approvedBy: null })
 })
 
-test('the next version says what it changes', async () => {
+test('the next version describes its changes', async () => {
   const missing = savePublicationDraft({ ...of(0), content: draft({ changes: '' }) }, desk.as('Salma'))
   await expect(missing).rejects.toMatchObject(refusedAt('content.changes', /fill this in/))
   const again = savePublicationDraft(
@@ -274,7 +274,7 @@ test('terms that were saved before a rule are neither submitted nor published wi
   await expect(publishPublicationDraft(of(next, key), desk.as('Omar'))).rejects.toMatchObject(refused)
 })
 
-test('the cookie policy, whose version each choice names, waits for a release, and the editor says so [D-03, CONS-10]', async () => {
+test('the cookie policy, whose version each choice names, changes with a release, and the editor says so [D-03, CONS-10]', async () => {
   const content = draft({ slug: 'cookie-policy', title: 'Cookie policy' })
   const refused = refusedAt('content', /changes with a release only/)
 
@@ -319,7 +319,7 @@ test('the preview is the next version, with the earlier ones in its list', async
   expect((await shownAs())?.version).toBe('2')
 })
 
-test('services that store consents learn the current versions with each publication, and no other change repeats them [D-83]', async () => {
+test('services that store consents get the current versions with each publication, and no other change repeats them [D-83]', async () => {
   const events = () => outboxPayloads(desk.postgres.db, LegalVersionsChanged)
   const versionsOf = (terms: string, privacy: string) => [
     { document: 'cookie-policy', version: '2' },
@@ -396,7 +396,7 @@ test('a text of a release that meets a draft waits in the history, from which it
   expect((await desk.read(kind, 'privacy-policy')).draft?.content).toMatchObject({ intro: 'Text of the release.' })
 })
 
-test('the database refuses other words in a published version, its removal, and publication by an author [D-65]', async () => {
+test('the database rejects changed text in a published version, its removal, and publication by an author [D-65]', async () => {
   const revision = await approved()
   const { dataSource } = desk.postgres
   const selfPublished = dataSource.query(

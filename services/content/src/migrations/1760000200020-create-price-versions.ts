@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/** Adds the versions of prices and the changes by which staff propose and check them. */
+/** Adds the versions of prices, and the changes that staff propose and check. */
 export class CreatePriceVersions1760000200020 implements MigrationInterface {
   readonly name = 'CreatePriceVersions1760000200020'
 

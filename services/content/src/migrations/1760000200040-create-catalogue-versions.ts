@@ -75,7 +75,7 @@ const tables = `
     add column former_names text[] not null default '{}';
 `
 
-/** Notes a changed row in the list of changes; `isRemoved` says in SQL whether the row after the change is gone. */
+/** Records a changed row in the list of changes; `isRemoved` is an SQL condition for rows that were removed. */
 const noteRow = (isRemoved: string) => `
   create or replace function note_catalogue_row() returns trigger language plpgsql set search_path from current as $$
   declare

@@ -16,7 +16,7 @@ afterEach(() => desk.postgres.close())
 const preview = (kind: 'article' | 'faq', key: string, page: 'article' | 'treatment', slug: string) =>
   previewPublication({ kind, key, page, slug }, desk.at())
 
-test('a page is previewed with the draft by its own use case, and nobody else sees it', async () => {
+test('a page is previewed with the draft by its own use case, and only by staff', async () => {
   expect((await preview('article', 'an-article', 'article', 'an-article')).article?.title).toBe('An article')
   await desk.save('article', article({ title: 'A draft', content: { intro: 'It *begins* anew.', sections: [] } }))
 

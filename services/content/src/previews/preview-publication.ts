@@ -15,17 +15,17 @@ export async function previewPublication(
   ctx: ContentCtx,
 ): Promise<Output<typeof PreviewPublication>> {
   const preview = { ...ctx, previewed: await readOpenRecord({ kind, key }, ctx) }
-  const nothing = { article: null, legalDocument: null, page: null, specialty: null, treatment: null }
+  const emptyPreview = { article: null, legalDocument: null, page: null, specialty: null, treatment: null }
   switch (page) {
     case 'article':
-      return { ...nothing, ...(await readArticle({ slug }, preview)) }
+      return { ...emptyPreview, ...(await readArticle({ slug }, preview)) }
     case 'legal-document':
-      return { ...nothing, ...(await readLegalDocument({ slug }, preview)) }
+      return { ...emptyPreview, ...(await readLegalDocument({ slug }, preview)) }
     case 'specialty':
-      return { ...nothing, ...(await readSpecialty({ slug }, preview)) }
+      return { ...emptyPreview, ...(await readSpecialty({ slug }, preview)) }
     case 'treatment':
-      return { ...nothing, ...(await readTreatment({ slug }, preview)) }
+      return { ...emptyPreview, ...(await readTreatment({ slug }, preview)) }
     default:
-      return { ...nothing, ...(await readPage({ slug }, preview)) }
+      return { ...emptyPreview, ...(await readPage({ slug }, preview)) }
   }
 }

@@ -282,7 +282,7 @@ test('of two changes of one price the second is shown both values and loses neit
   expect((await versionsOf('usa/lasik')).map(({ cents }) => cents)).toEqual([240_000, 230_000, 220_000])
 })
 
-test('of people who decide on one change at the same time one does, and the price gets one version', async () => {
+test('of concurrent decisions on one change one takes effect, and the price gets one version', async () => {
   const change = await propose([price('usa/lasik')])
   const people = Array.from({ length: 8 }, (_, n) => `Checker ${n}`)
 
@@ -305,7 +305,7 @@ test('changes of one price that are published at the same time are one after the
   expect((await versionsOf('usa/lasik')).map(({ number }) => number)).toEqual([2, 1])
 })
 
-test('a repetition of a proposal with its key is answered as before, also after the price changed [R3]', async () => {
+test('a repeated proposal with its key gets the same response, also after the price changed [R3]', async () => {
   const request = () => propose([price('usa/lasik')], editor('Salma', { idempotencyKey: 'one' }))
   const change = await request()
   await publish(change)
@@ -639,12 +639,12 @@ test.each([
   expect(prices.length).toBeLessThan(2)
 })
 
-test('a spreadsheet with semicolons, decimal commas and a mark of its encoding is read', async () => {
+test('a spreadsheet with semicolons, decimal commas and a byte order mark is read', async () => {
   const csv = `\uFEFF${head.replaceAll(',', ';')}\r\nUSA;LASIK;per eye;2300,50;Survey;;2026-11-20\r\n`
   expect((await previewPriceImport({ csv }, at())).prices).toMatchObject([{ key: 'usa/lasik', cents: 230_050 }])
 })
 
-test('a source that a spreadsheet would take for a formula is exported safely and comes back as it was', async () => {
+test('a source that a spreadsheet would take for a formula is exported safely and imports unchanged', async () => {
   await publish(await propose([price('usa/lasik', { source: '=HYPERLINK("x")' })]))
   const { csv } = await exportPrices(at())
 

@@ -30,7 +30,7 @@ export type SavedChange = Output<typeof CreatePriceChange>
 
 /** Proposes new values of one or more prices; the site keeps the current ones until a second person publishes them. */
 export function createPriceChange(request: Input<typeof CreatePriceChange>, ctx: Ctx): Promise<SavedChange> {
-  return once({ contract: CreatePriceChange, request }, ctx, async (tx) => {
+  return executeOnce({ contract: CreatePriceChange, request }, ctx, async (tx) => {
     const { note, prices: sent, validFrom } = request
     const prices = await checkedPrices(sent, tx, ctx)
     return storeNewChange({ prices, note, validFrom, action: 'propose-prices' }, tx, ctx)
@@ -66,7 +66,7 @@ export function updatePriceChange(
   })
 }
 
-/** A change on which nobody decided yet. */
+/** An undecided change. */
 export const unchecked = { checked_by: null, checked_at: null, reason: null } as const
 
 /** Withdraws a change that is not published or scheduled. */
@@ -79,7 +79,7 @@ export function withdrawPriceChange(seen: Input<typeof WithdrawPriceChange>, ctx
 
 /** Proposes the values of an earlier version again; those who wrote it may not publish it either. */
 export function restorePriceVersion(request: Input<typeof RestorePriceVersion>, ctx: Ctx): Promise<SavedChange> {
-  return once({ contract: RestorePriceVersion, request }, ctx, async (tx) => {
+  return executeOnce({ contract: RestorePriceVersion, request }, ctx, async (tx) => {
     const { from, key, version } = request
     const current = (await readCurrentPrices([key], tx)).get(key)
     if (!current) throw rejectedAt('key', 'Price not found')
@@ -284,7 +284,7 @@ function summaryOf(prices: readonly ProposedPrice[]): string {
 }
 
 /** Writes once per idempotency key, also when the prices changed after the first request. */
-export async function once<Q extends RequestContract>(
+export async function executeOnce<Q extends RequestContract>(
   repeatable: { readonly contract: Q; readonly request: Input<Q> },
   ctx: Ctx,
   fn: (tx: WriteTx) => Promise<SavedChange>,

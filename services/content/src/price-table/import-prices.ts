@@ -8,7 +8,7 @@ import { AppError } from '@seneb/platform/app-error'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
 import { dayOf } from '../site/claim.rules.js'
-import { once, readCurrentPrices, rejectedAt, storeNewChange, type SavedChange } from './edit-price-change.js'
+import { executeOnce, readCurrentPrices, rejectedAt, storeNewChange, type SavedChange } from './edit-price-change.js'
 import { pricesCsv, readPricesCsv } from './price-csv.js'
 import { comparedPrices } from './read-prices.js'
 
@@ -24,7 +24,7 @@ export async function previewPriceImport(
 
 /** Proposes the prices of a file that differ as one change; with a problem in any line nothing is stored. */
 export function importPrices(request: Input<typeof ImportPrices>, ctx: Ctx): Promise<SavedChange> {
-  return once({ contract: ImportPrices, request }, ctx, async (tx) => {
+  return executeOnce({ contract: ImportPrices, request }, ctx, async (tx) => {
     const { csv, note, validFrom } = request
     const { prices, problems } = readPricesCsv(csv, await readCurrentPrices(null, tx), dayOf(ctx.now()))
     if (problems.length > 0) {

@@ -74,10 +74,10 @@ function rowsOf(text: string): Rows {
   if (others.length > priceBounds.prices) {
     return problemOfFile(others.at(-1)?.number ?? 1, '', `Please send at most ${priceBounds.prices} prices`)
   }
-  const cut = others.find(({ cells }) => cells.length !== names.length)
-  if (cut) {
-    const message = `This line has ${cut.cells.length} columns and the first line ${names.length}. Please write text with commas in quotes.`
-    return problemOfFile(cut.number, '', message)
+  const brokenLine = others.find(({ cells }) => cells.length !== names.length)
+  if (brokenLine) {
+    const message = `This line has ${brokenLine.cells.length} columns and the first line ${names.length}. Please write text with commas in quotes.`
+    return problemOfFile(brokenLine.number, '', message)
   }
   const rowOf = (cells: readonly string[]) =>
     Object.fromEntries(priceColumns.map((column) => [column, cells[names.indexOf(column)] ?? ''])) as Row

@@ -18,7 +18,7 @@ export class PriceVersion {
   @Column({ type: 'text', nullable: true }) note?: string | null
   /** Version whose values were restored. */
   @Column({ type: 'int', nullable: true }) restored_from?: number | null
-  /** Change by which it was published; null for prices that the platform ships with. */
+  /** Change that published it; null for shipped prices. */
   @Column({ type: 'uuid', nullable: true }) change_id?: string | null
   @Column({ type: 'uuid', array: true }) authors: string[]
   @Column({ type: 'uuid', nullable: true }) written_by?: string | null

@@ -19,5 +19,5 @@ export class ReferencePrice {
   @Column({ type: 'text', nullable: true }) seeded_hash: string | null
 }
 
-/** Replicas that start at once seed one after the other. */
+/** Replicas that start at the same time seed one after the other. */
 export const lockPricesSql = `/* lockPrices */ select pg_advisory_xact_lock(hashtext('reference_prices'))`

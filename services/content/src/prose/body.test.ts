@@ -30,7 +30,7 @@ test('the first video is pulled out of its section, a second one stays in its ow
   expect(body.sections.map((section) => section.video?.title ?? null)).toEqual([null, null, 'Another'])
 })
 
-test('a social post is 500 high unless it says otherwise [ART-13, ART-14]', () => {
+test('a social post is 500 high unless it specifies a height [ART-13, ART-14]', () => {
   const [one, two] = sections(2)
   const body = bodyOf({
     intro: '',
@@ -43,7 +43,7 @@ test('a social post is 500 high unless it says otherwise [ART-13, ART-14]', () =
   expect(body.sections.map(({ socialPost }) => socialPost?.height)).toEqual([500, 300])
 })
 
-test('a picture, sources and a mark for legal review come along [D-65]', () => {
+test('a picture, sources and a mark for legal review are included [D-65]', () => {
   const [one] = sections(1)
   const image = { src: 'art:lotus', alt: 'A lotus' }
   const source = { title: 'A study', publisher: 'A journal', url: 'https://journal.example/1' }

@@ -42,7 +42,7 @@ export function bodyOf({ intro, sections, sources = [] }: WrittenText): Body {
   }
 }
 
-/** Every word of a text, without markup; each heading and each text is a line, so that an excerpt parts them. */
+/** Returns the text without markup; each heading and paragraph is a line, so that excerpts do not join them. */
 export function textOf({ intro, sections }: WrittenText): string {
   return [plainTextOf(intro), ...sections.flatMap(({ content, title }) => [title, plainTextOf(content)])]
     .join('\n')

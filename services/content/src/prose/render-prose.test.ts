@@ -50,6 +50,6 @@ test.each([
   expect(renderProse(hostile)).not.toMatch(forbidden)
 })
 
-test('words are read without markup, and entities as what they stand for', () => {
+test('text is read without markup, with entities decoded', () => {
   expect(plainTextOf('**Rest** & [walk](/x)\n\n- a < b\n- "c"')).toBe('Rest & walk a < b "c"')
 })

@@ -21,7 +21,7 @@ export function renderProse(text: string): string {
   return sanitizeHtml(marked.parse(text, { async: false, gfm: true }), allowed).trim()
 }
 
-/** The words of a text without any markup, for counting and searching. */
+/** Returns a text without markup, for counting and searching. */
 export function plainTextOf(text: string): string {
   const html = marked.parse(text, { async: false, gfm: true }).replaceAll('<', ' <')
   const plain = sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })

@@ -12,7 +12,7 @@ test.each([
   expect(readTimeOf('word '.repeat(wordCount))).toBe(minutes)
 })
 
-test('anchors are made of titles, are told apart and may be given [ART-09]', () => {
+test('anchors are made from titles, are unique and may be set [ART-09]', () => {
   const titled = (title: string, anchor?: string) => ({ title, anchor })
   expect(anchorsOf([titled('What to ask?'), titled('What to ask'), titled('Kosten für Ärzte'), titled('?!')])).toEqual([
     'what-to-ask',

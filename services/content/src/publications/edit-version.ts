@@ -88,7 +88,7 @@ export interface Change {
 
 /**
  * Changes a record in one transaction with its audit entry. Rejects with CHANGED_MEANWHILE when the caller saw an older
- * revision; `assertLocked` may reject before that with a sentence of its own.
+ * revision; `assertLocked` may reject before that with a different message.
  */
 export function editPublicationVersion(
   seen: SeenPublication,

@@ -65,7 +65,7 @@ test('an approved text is published with one event in its transaction; a draft a
   ])
 })
 
-test('a text is later than the one before, also from a replica whose clock is behind', async () => {
+test('a text is later than the previous one, also from a replica whose clock is behind', async () => {
   const before = (await events()).length
   await desk.save('email-text', withSubject('First ({reference})'))
   await publish(1)
@@ -123,7 +123,7 @@ test('an email is neither added nor archived, because code sends it', async () =
   await expect(archivePublication(ofReceipt(0), desk.as('Omar'))).rejects.toMatchObject({ code: 'INPUT_INVALID' })
 })
 
-test('partners are told nothing of the sentences of emails', async () => {
+test('partners get no changes of email texts', async () => {
   await desk.save('email-text', withSubject('Your request ({reference})'))
   await publish(1)
 

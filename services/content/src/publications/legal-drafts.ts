@@ -86,12 +86,12 @@ export function legalProblems(kind: string, content: PublicationContent): readon
   const { slug, ...written } = content as InferType<typeof legalDraft>
   if (slug === 'cookie-policy') return [{ path: 'content', message: cookiePolicyMessage }]
   if (slug !== 'terms-of-service') return []
-  const hasMark = written.sections.some(({ forLegalReview, title }) => title === governingLaw && forLegalReview)
+  const hasReviewMark = written.sections.some(({ forLegalReview, title }) => title === governingLaw && forLegalReview)
   const lawMessage = `Please keep the section “${governingLaw}” and its mark that a lawyer must review it`
   const text = textOf(written).toLowerCase()
   const missing = requiredPhrases.filter((phrase) => !text.includes(phrase)).map((phrase) => `“${phrase}”`)
   return [
-    ...(hasMark ? [] : [{ path: 'content.sections', message: lawMessage }]),
+    ...(hasReviewMark ? [] : [{ path: 'content.sections', message: lawMessage }]),
     ...(missing.length > 0 ? [{ path: 'content.sections', message: missingPhrases(missing) }] : []),
   ]
 }
@@ -128,18 +128,18 @@ export function assertChangesStated(
   throw new AppError('INPUT_INVALID', { fields: [{ path: 'content.changes', message }] })
 }
 
-interface Earlier {
+interface EarlierVersion {
   readonly content: PublicationContent
   readonly published_at?: Date | null
 }
 
 /**
- * Returns earlier content as a draft of the next version. One that was on the site says that it applies again, and in
- * place of which version, so that a later restore says something else.
+ * Returns earlier content as a draft of the next version. If it was published, its summary says that it applies again
+ * and which version it replaces, so that summaries of later restores differ.
  */
 export function restoredContent(
   kind: EditableKind,
-  { content, published_at }: Earlier,
+  { content, published_at }: EarlierVersion,
   { stored }: Omit<Base, 'at'>,
 ): PublicationContent {
   if (!isLegalKind(kind) || !published_at || !stored) return content

@@ -19,7 +19,7 @@ interface MedicalReview {
   readonly on: string
 }
 
-/** Returns the medical review of a page as readers see it; null when nobody has reviewed it. */
+/** Returns the medical review of a page as readers see it; null when there is none. */
 export function reviewerOf({ reviewer }: { readonly reviewer?: MedicalReview | undefined }): MedicalReview | null {
   return reviewer ? { name: reviewer.name, role: reviewer.role, on: reviewer.on } : null
 }

@@ -167,7 +167,7 @@ test('an alias is stored as the one path of its page [D-34]', async () => {
   expect((await desk.read('article', 'an-article')).redirectPath).toBe('/blogs/two')
 })
 
-test('two articles never lead to each other, and what led to an archived one leads to where that leads [D-33]', async () => {
+test('two articles never redirect to each other, and redirects to an archived one go to its target [D-33]', async () => {
   await publishArticle('two')
   const pageOf = (key: string) => readArchivedPage({ path: `/blogs/${key}` }, desk.at())
   await archivePublication({ ...ofArticle(0), redirectPath: '/blogs/two' }, desk.as('Omar'))
@@ -183,7 +183,7 @@ test('two articles never lead to each other, and what led to an archived one lea
   ])
 })
 
-test('of two articles that are archived towards each other at once, one stays on the site [D-33]', async () => {
+test('of two articles archived concurrently with each other as targets, one stays on the site [D-33]', async () => {
   await publishArticle('two')
 
   const outcomes = await Promise.allSettled([
@@ -194,7 +194,7 @@ test('of two articles that are archived towards each other at once, one stays on
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('a draft does not overwrite what a release shipped meanwhile until its author has seen that [D-63, R8]', async () => {
+test('a draft overwrites a newly shipped text only after its author has seen that text [D-63, R8]', async () => {
   await desk.save('article', article({ title: 'Draft' }))
   await ship('Shipped meanwhile')
   const changed = { code: 'CHANGED_MEANWHILE' }

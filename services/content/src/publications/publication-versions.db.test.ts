@@ -68,7 +68,7 @@ test('a draft changes nothing on the site; publishing does, with its event and o
   ])
 })
 
-test('what people published stays when a release ships another text, also where it is the shipped text again [D-63]', async () => {
+test('published edits stay when a release ships another text, also when it is the shipped text again [D-63]', async () => {
   await desk.save('article', article({ title: 'Ours' }))
   await publishPublicationDraft(ofArticle(1), desk.as('Omar'))
   await restorePublicationVersion({ ...ofArticle(2), number: 1 }, desk.as('Salma'))
@@ -80,7 +80,7 @@ test('what people published stays when a release ships another text, also where 
   expect(await shownTitle()).toBe('An article')
 })
 
-test('of two people who saw the same revision the second is told, and both texts exist [R8]', async () => {
+test('of two edits of one revision the second gets a conflict, and both texts exist [R8]', async () => {
   await desk.save('article', article({ title: 'First' }), 'Salma')
   const second = { ...ofArticle(0), content: article({ title: 'Second' }) }
   await expect(savePublicationDraft(second, desk.as('Omar'))).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' })
@@ -126,7 +126,7 @@ test('a medical text needs a second person: no author approves it, and without a
   }
   await approvePublicationDraft(ofTreatment(3), desk.as('Nadia'))
 
-  // Another edit is other content, which nobody approved.
+  // Another edit is different content, which was not approved.
   await returnPublicationDraft({ ...ofTreatment(4), reason: 'One more thing' }, desk.as('Nadia'))
   await desk.save('treatment', medicalText({ heading: 'LASIK, explained at last' }), 'Salma')
   await expect(publishPublicationDraft(ofTreatment(6), desk.as('Nadia'))).rejects.toMatchObject(needed)
@@ -175,7 +175,7 @@ test('a scheduled version is published once, however many replicas and restarts 
   expect((await desk.read('article', 'an-article')).versions[0]).toMatchObject({ publishedBy: desk.idOf('Omar') })
 })
 
-test('a schedule is cancelled, keeps an approval, and guards the text from edits meanwhile', async () => {
+test('a schedule can be cancelled, retains the approval, and blocks edits of the text', async () => {
   await desk.save('treatment', medicalText({ heading: 'Approved' }), 'Salma')
   await submitPublicationDraft(ofTreatment(1), desk.as('Salma'))
   await approvePublicationDraft(ofTreatment(2), desk.as('Nadia'))
@@ -271,7 +271,7 @@ test('versions are never changed or lost: restoring makes a draft, and the datab
   }
 })
 
-test('a discarded draft stays in the history and is offered no more', async () => {
+test('a discarded draft stays in the history and is not offered again', async () => {
   await desk.save('article', article({ title: 'Not this' }))
   await discardPublicationDraft(ofArticle(1), desk.as('Salma'))
 
@@ -279,7 +279,7 @@ test('a discarded draft stays in the history and is offered no more', async () =
   expect([openState, versions.map(({ state }) => state)]).toEqual([null, ['discarded', 'published']])
 })
 
-test('an archived text leaves the site, stays away after a start, leads elsewhere, and comes back by a version [D-33]', async () => {
+test('an archived text leaves the site, stays away after a start, redirects, and comes back with a version [D-33]', async () => {
   await archivePublication({ ...ofArticle(0), redirectPath: '/blogs' }, desk.as('Omar'))
   await storeTexts({ articles: [article()] }, desk.postgres)
 
@@ -352,7 +352,7 @@ const reviewDue = async (now?: string) => {
   return publications.map(({ key, reviewDueOn }) => [key, reviewDueOn])
 }
 
-test('medical texts that nobody reviewed are listed as due, until a reviewer is named and from the next day of review on [D-49, D-58]', async () => {
+test('medical texts without a review are listed as due, until a reviewer is named and again from the next review date [D-49, D-58]', async () => {
   await storeTexts(
     { articles: [article()], faqs: [aFaq()], treatments: [medicalText()], news: [aNewsItem()] },
     desk.postgres,
@@ -463,7 +463,7 @@ test('a record is moved among its kind, and every list follows [VALS-01]', async
   expect(companyValues.map(({ html }) => html).join()).toContain('Again three')
 })
 
-test('an order that people made stays when a release adds a record, and what they add comes last [VALS-01]', async () => {
+test('an order set by staff stays when a release adds a record, and their additions come last [VALS-01]', async () => {
   await storeTexts({ companyValues: values }, desk.postgres)
   await moveValue('four', 4, 2)
 
@@ -489,7 +489,7 @@ test('cards of specialties and of their treatments follow the order of their kin
   expect(cards.map(({ slug }) => slug)).toEqual(['lasik', 'teeth-whitening'])
 })
 
-test('of two people who move the same record the second is told, and a wrong position is refused', async () => {
+test('of two moves of the same record the second gets a conflict, and a wrong position is rejected', async () => {
   await storeTexts({ articles: [article()], companyValues: values }, desk.postgres)
   await moveValue('one', 1, 3)
 

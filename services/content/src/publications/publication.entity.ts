@@ -12,7 +12,7 @@ export class Publication {
   @PrimaryColumn({ type: 'text' }) key: string
   /** Its position among its kind as it was added, from 1. */
   @Column({ type: 'int' }) position: number
-  /** Its position as staff moved it; null where nobody did. */
+  /** Position set by staff; null for records that were not moved. */
   @Column({ type: 'int', nullable: true }) moved_to?: number | null
   /** True for a sample in place of something real; omitted where samples are off (O-1). */
   @Column({ type: 'boolean' }) is_sample: boolean
@@ -44,9 +44,9 @@ export class PublicationState {
 }
 
 /**
- * Reads the requested kinds or single records in their order, with one statement however many are requested. `$3`:
- * whether the long parts, which lists do not show, are omitted. `$4`: whether samples are published. `$5`: versions of
- * legal documents whose text is read, by default the newest; of the others, number, day and changes are.
+ * Reads the requested kinds or single records in order, with one statement however many are requested. `$3`: whether
+ * long fields, which lists do not show, are omitted. `$4`: whether samples are published. `$5`: versions of legal
+ * documents whose text is read, by default the newest; of the others, number, day and summary of changes are.
  */
 export const readPublicationsSql = `/* readPublications */
   select

@@ -27,7 +27,7 @@ async function publishDue(id: PublicationId, base: PublishingCtx): Promise<void>
       await finishChange(editing, { action: 'publish-scheduled-text', number: open.number, state: 'published', after })
     })
   } catch (error) {
-    // Rules or the text on the site may have changed since it was scheduled; its author learns why it was not published.
+    // Rules or the published text may have changed since it was scheduled; its author reads why it was not published.
     await stopSchedule(id, reasonToStop(error, ctx), ctx)
   }
 }

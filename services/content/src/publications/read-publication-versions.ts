@@ -60,7 +60,7 @@ export async function listPublications(
   { after, first, kind, search, show }: Input<typeof ListPublications>,
   { db, now }: Deps,
 ): Promise<Output<typeof ListPublications>> {
-  const last = after === undefined ? [null, null, null] : decodePlace(after)
+  const last = after === undefined ? [null, null, null] : decodePosition(after)
   const medical = [medicalKinds, medicalPages, now().toISOString().slice(0, 10)]
   const params = [kind === undefined ? editableKinds : [kind], search ?? null, show, ...last, first + 1, ...medical]
   const rows = await db.read((tx) => tx.query<ListedRow>(listPublicationsSql, params))
@@ -72,24 +72,24 @@ export async function listPublications(
       publishAt: row.publishAt?.toISOString() ?? null,
       changedAt: row.changedAt.toISOString(),
     })),
-    next: rows.length > first && end ? encodePlace([end.sortTitle, end.kind, end.key]) : null,
+    next: rows.length > first && end ? encodePosition([end.sortTitle, end.kind, end.key]) : null,
     totalCount: rows[0]?.total ?? 0,
   }
 }
 
-export type Place = readonly [title: string, kind: string, key: string]
+export type VersionPosition = readonly [title: string, kind: string, key: string]
 
 /** Returns the cursor of a row of a list by title. */
-export function encodePlace(place: Place): string {
+export function encodePosition(place: VersionPosition): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url')
 }
 
 /** Returns the row of a cursor; rejects with INPUT_INVALID at `after` for any other text. */
-export function decodePlace(cursor: string): Place {
+export function decodePosition(cursor: string): VersionPosition {
   try {
     const place = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as unknown
     const isPlace = Array.isArray(place) && place.length === 3 && place.every((part) => isPlainText(part))
-    if (isPlace) return place as unknown as Place
+    if (isPlace) return place as unknown as VersionPosition
   } catch {
     // The sentence below is for this, too.
   }

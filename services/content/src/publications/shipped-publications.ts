@@ -165,7 +165,7 @@ const readers: Readers = {
   setting: ({ key }) => ({ title: key, summary: '', words: '' }),
 }
 
-/** The words of a record of any kind, for search and for its read time. */
+/** Returns the text of a record of any kind, for search and for its read time. */
 function bodyOfWritten<K extends PublicationKind>(kind: K, record: PublicationKinds[K]): RecordText {
   return readers[kind](record)
 }

@@ -18,7 +18,7 @@ afterEach(() => postgres.close())
 const outboxEntries = () => postgres.db.read((tx) => tx.find(OutboxEntry, { order: { id: 'ASC' } }))
 const stored = (key: string) => postgres.db.read((tx) => tx.findOne(Publication, { key }))
 
-test('the first start stores what is shipped and says so once; the second changes and says nothing [O-1]', async () => {
+test('the first start stores the shipped content and publishes one event; the second changes and publishes nothing [O-1]', async () => {
   await storeTexts({ articles: [anArticle()], news: [aNewsItem()] }, postgres)
   await storeTexts({ articles: [anArticle()], news: [aNewsItem()] }, postgres)
 
@@ -35,7 +35,7 @@ test('the first start stores what is shipped and says so once; the second change
   })
 })
 
-test('two replicas that start at once publish one revision', async () => {
+test('two replicas that start concurrently publish one revision', async () => {
   await Promise.all([1, 2, 3].map(() => storeTexts({ articles: [anArticle()] }, postgres)))
 
   expect((await outboxEntries()).map(({ subject }) => subject)).toEqual(['content.publication.changed.v1.1'])
@@ -61,7 +61,7 @@ test('an edited seed record updates the stored one, and only its own time of cha
   })
 })
 
-test('what ships no more goes, and what people edited or added stays', async () => {
+test('content that is no longer shipped is removed, and edits and additions by staff stay', async () => {
   await storeTexts({ articles: [anArticle(), anArticle({ slug: 'two', id: 'two' })] }, postgres)
   const ctx = contentTestCtx(postgres)
   await editPublication({ kind: 'article', key: 'two', record: anArticle({ slug: 'two', title: 'Edited' }) }, ctx)
@@ -74,7 +74,7 @@ test('what ships no more goes, and what people edited or added stays', async () 
   expect(await stored('three')).toMatchObject({ title: 'Added', position: 3, seeded_hash: null })
 })
 
-test('an edit is stored and said in one transaction', async () => {
+test('an edit and its event are stored in one transaction', async () => {
   await storeTexts({ articles: [anArticle()] }, postgres)
   const ctx = contentTestCtx(postgres)
   ctx.clock.advance(1)

@@ -67,7 +67,7 @@ async function countRelease({ insert, remove, update }: SeedChanges<PublicationC
   await tx.query(countReleaseSql, columns)
 }
 
-/** Publishes an edited record in place of the one there was; who shows it forgets the old one within seconds. */
+/** Publishes an edited record in place of the published one; caches drop the old one within seconds. */
 export async function editPublication<K extends PublicationKind>(edited: EditedRecord<K>, ctx: Ctx): Promise<void> {
   await ctx.db.write((tx) => storeEdited(edited, tx, ctx))
 }

@@ -14,8 +14,8 @@ export type Revisions = Readonly<Record<string, Revision>>
 export const notedRevisions = contentData('revisions.json') as Revisions
 
 /** Returns the time of this text's last revision; undefined when its current content has no recorded revision. */
-export function revisedAt(row: ShippedRow<PublicationContent>, noted = notedRevisions): Date | undefined {
-  const revision = noted[row.key]
+export function revisedAt(row: ShippedRow<PublicationContent>, revisions = notedRevisions): Date | undefined {
+  const revision = revisions[row.key]
   return revision?.digest === digestOfText(row) ? new Date(revision.on) : undefined
 }
 
@@ -23,11 +23,11 @@ export function revisedAt(row: ShippedRow<PublicationContent>, noted = notedRevi
 export function revisionsOf(
   shipped: readonly ShippedRow<PublicationContent>[],
   today: string,
-  noted = notedRevisions,
+  revisions = notedRevisions,
 ): Revisions {
   const dated = shipped.map((row) => {
     const digest = digestOfText(row)
-    const before = noted[row.key]
+    const before = revisions[row.key]
     return [row.key, before?.digest === digest ? before : { digest, on: today }] as const
   })
   return Object.fromEntries(dated)

@@ -65,7 +65,7 @@ function basisOf(inEgypt: PriceBasis, atHome: PriceBasis | undefined) {
   const { as_of: asOf, source } = inEgypt
   if (!atHome) return { source, asOf }
   const both = atHome.source === source ? source : `Egypt: ${source}. At home: ${atHome.source}`
-  return { source: both, asOf: earlierOf(asOf, atHome.as_of) }
+  return { source: both, asOf: earlierDate(asOf, atHome.as_of) }
 }
 
 function isSavingsProcedure(item: string): boolean {
@@ -89,7 +89,7 @@ export async function readSavingsClaim(ctx: ContentCtx): Promise<Output<typeof R
 /** Returns the claim as a price table supports it. Prices older than twelve months count for nothing. */
 export function savingsClaimOf(basis: JourneyBasis, today: string): Output<typeof ReadSavingsClaim> {
   const { table } = basis
-  const pairs = currentPairs(table, today)
+  const pairs = currentPricePairs(table, today)
   const current = currentClaim(table, today)
   const { combinationsAbove, ...range } = savingsRange(pairs, current?.percent ?? 100)
   const journeys = pairs.filter(({ country }) => hasCurrentJourney(table, country, today))
@@ -116,7 +116,7 @@ function currentClaim({ claims }: PriceTable, today: string): SavingsClaim | und
 export function shownSavingsClaim(table: PriceTable, today: string): SavingsClaim | undefined {
   const current = currentClaim(table, today)
   if (!current) return undefined
-  return savingsRange(currentPairs(table, today), current.percent).combinationsAbove > 0 ? current : undefined
+  return savingsRange(currentPricePairs(table, today), current.percent).combinationsAbove > 0 ? current : undefined
 }
 
 /** Whether neither the flight from a country nor a night in Egypt is priced more than twelve months ago. */
@@ -129,21 +129,21 @@ function hasCurrentJourney({ prices }: PriceTable, country: string, today: strin
 }
 
 /** Combinations with a price at home and in Egypt of which neither is older than twelve months. */
-function currentPairs(table: PriceTable, today: string) {
+function currentPricePairs(table: PriceTable, today: string) {
   return savingsProcedureValues.flatMap((procedure) => {
     const inEgypt = egyptPriceOf(table, procedure)
     if (isOutdated(inEgypt.as_of, today)) return []
     return savingsCountryValues.flatMap((country) => {
       const home = table.prices.get(priceKey(country, procedure))
       if (!home?.price_usd_cents || isOutdated(home.as_of, today)) return []
-      const asOf = earlierOf(home.as_of, inEgypt.as_of)
+      const asOf = earlierDate(home.as_of, inEgypt.as_of)
       const cents = { home: home.price_usd_cents, egypt: inEgypt.cents }
       return [{ country, procedure, ...cents, asOf, source: [home.source, inEgypt.source] }]
     })
   })
 }
 
-function earlierOf(one: string, other: string): string {
+function earlierDate(one: string, other: string): string {
   return one < other ? one : other
 }
 

@@ -48,7 +48,7 @@ test('reasons read as decided [CALC-35, D-29, D-31]', () => {
   expect(reasonText(null, 'Hungary')).toBeNull()
 })
 
-test('the evidence of a claim counts what saves more than it says [D-26]', () => {
+test('the evidence of a claim counts the comparisons above its percentage [D-26]', () => {
   const savings = [
     { home: 100, egypt: 30 },
     { home: 1000, egypt: 299 },

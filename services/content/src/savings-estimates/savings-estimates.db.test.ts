@@ -57,7 +57,7 @@ const ownsNothing = {
   reservePercent: undefined,
 }
 
-test('in all 110 combinations estimate and table tell what the whole journey comes to, as the cost of the journey says', async () => {
+test('in all 110 combinations estimate and table equal the cost of the whole journey', async () => {
   const table = await readSavingsPrices(ctx)
   const stayHome: string[] = []
   for (const { country, procedure } of expectedSavings) {
@@ -76,7 +76,7 @@ test('in all 110 combinations estimate and table tell what the whole journey com
   expect(evidence).toContain(`staying home is cheaper in ${stayHome.length} of 108 comparisons`)
 })
 
-test('the whole journey is told by a price of one’s own too', async () => {
+test("the whole journey is calculated with a person's own price too", async () => {
   const estimate = (homePriceUsd: number | undefined) =>
     readSavingsEstimate({ country: 'turkey', procedure: 'implants', homePriceUsd }, ctx)
 
@@ -124,7 +124,7 @@ test('a price of one’s own replaces ours, in Hungary too [CALC-08, D-31]', asy
   })
 })
 
-test('the claim stands with its evidence: 23 to 93 per cent, 36 of 108 combinations above 70 [GEN-10, D-26, O-2]', async () => {
+test('the claim is shown with its evidence: 23 to 93 per cent, 36 of 108 combinations above 70 [GEN-10, D-26, O-2]', async () => {
   const result = await readSavingsClaim(ctx)
 
   expect(() => ReadSavingsClaim.output.validateSync(result, { strict: true })).not.toThrow()
@@ -148,7 +148,7 @@ async function storeClaim(own: object): Promise<void> {
   await postgres.db.write((tx) => tx.update(Publication, { kind: 'claim', key: 'savings-up-to-70' }, { content }))
 }
 
-test('a claim whose last day is over is not answered, and its evidence still is [D-26, O-2]', async () => {
+test('a claim after its last day is not returned, and its evidence still is [D-26, O-2]', async () => {
   await storeClaim({ validTo: '2026-11-20' })
   const until = (day: string) => ({ ...contentTestCtx(postgres), now: () => new Date(`${day}T23:59:59Z`) })
   const [before, after] = [until('2026-11-20'), until('2026-11-21')]
@@ -158,7 +158,7 @@ test('a claim whose last day is over is not answered, and its evidence still is 
   expect(await readSavingsClaim(after)).toMatchObject({ claim: null, evidence: expect.stringContaining('23–93%') })
 })
 
-test('when a claim is over the next one that is valid is answered, and a sample never is [D-26, O-1, O-2]', async () => {
+test('after a claim ends the next valid one is returned, and never a sample [D-26, O-1, O-2]', async () => {
   await storeClaim({ validTo: '2026-11-20' })
   const claim = await postgres.db.read((tx) => tx.findOne(Publication, { kind: 'claim', key: 'savings-up-to-70' }))
   const another = (key: string, text: string, own: object) =>
@@ -176,7 +176,7 @@ test('when a claim is over the next one that is valid is answered, and a sample 
   await postgres.db.write((tx) => tx.remove(Publication, { kind: 'claim', key: In(keys) }))
 })
 
-test('a claim that no price bears out is not answered [D-26]', async () => {
+test('a claim that no price supports is not returned [D-26]', async () => {
   await storeClaim({ percent: 95 })
   const changed = contentTestCtx(postgres)
   await loadPriceTable(changed)
@@ -188,7 +188,7 @@ test('a claim that no price bears out is not answered [D-26]', async () => {
   })
 })
 
-test('a second start changes nothing, and what people edited stays', async () => {
+test('a second start changes nothing, and edits by staff stay', async () => {
   await postgres.db.write((tx) => tx.update(ReferencePrice, { id: 'usa/lasik' }, { price_usd_cents: 210_000 }))
   const before = await postgres.db.read((tx) => tx.find(ReferencePrice, { order: { id: 'ASC' } }))
 
@@ -217,7 +217,7 @@ test('the whole table is read: five procedures in twenty-two countries, two with
   expect(table.asOf).toBe('2026-11-01')
 })
 
-test('every stored price comes with its unit, source and day, and a changed one at once [S11, D-29]', async () => {
+test('every stored price has its unit, source and day, and a changed one right away [S11, D-29]', async () => {
   const { prices } = await readSavingsTable({}, ctx)
 
   expect(() => ReadSavingsTable.output.validateSync({ prices }, { strict: true })).not.toThrow()

@@ -108,7 +108,7 @@ async function fetchOk(url: string, init: RequestInit): Promise<Response> {
   return response
 }
 
-/** Search Console as the settings have it: undefined without a key; throws what is wrong with one (D-36, D-38). */
+/** Opens Search Console with the configured key: undefined without a key; throws for an invalid one (D-36, D-38). */
 export function openSearchConsole({
   CONTENT_SEARCH_CONSOLE_KEY_FILE: keyFile,
   CONTENT_SITE_ORIGIN: origin,

@@ -49,7 +49,7 @@ interface Inspection {
   readonly inspectedAt: Date
 }
 
-const inIndex = 'PASS'
+const indexedVerdict = 'PASS'
 
 /**
  * Returns the number of pages and how many of them Search Console reports as indexed. Without an account there are no
@@ -59,11 +59,11 @@ export async function readIndexing(ctx: ContentCtx): Promise<Output<typeof ReadI
   const { entries } = await readSiteMap(ctx)
   const paths = entries.map(({ path }) => path)
   if (!ctx.searchConsole) {
-    const nothing = { inspected: 0, indexed: 0, oldestInspectionAt: null, notIndexed: [] }
-    return { connection: 'not-connected', pages: paths.length, ...nothing }
+    const noInspections = { inspected: 0, indexed: 0, oldestInspectionAt: null, notIndexed: [] }
+    return { connection: 'not-connected', pages: paths.length, ...noInspections }
   }
   const inspections = await ctx.db.read((tx) => tx.query<Inspection>(listInspectionsSql, [paths]))
-  const notIndexed = inspections.filter(({ verdict }) => verdict !== inIndex)
+  const notIndexed = inspections.filter(({ verdict }) => verdict !== indexedVerdict)
   const times = inspections.map(({ inspectedAt }) => inspectedAt.toISOString()).toSorted()
   return {
     connection: 'connected',

@@ -42,7 +42,7 @@ test('without an account there are no figures of the index, and how many pages t
   })
 })
 
-test('each page is asked about once a day, ten at a time, and what is not in the index is named [ADM-04, D-36]', async () => {
+test('each page is checked once a day, ten at a time, and pages outside the index are named [ADM-04, D-36]', async () => {
   const ctx = connected()
   const { entries } = await readSiteMap(ctx)
   google.verdictOf = (url) =>
@@ -87,7 +87,7 @@ test('a rejection by Google is no figure: the run fails with its status, and ear
   expect((await readIndexing(ctx)).inspected).toBe(10)
 })
 
-test('a key that is none, or that has no site, keeps the service from starting with a sentence [S15]', () => {
+test('an invalid key, or one without a site, stops the start with a sentence [S15]', () => {
   const folder = mkdtempSync(join(tmpdir(), 'seneb-key-'))
   const file = (contents: string) => {
     const path = join(folder, 'key.json')

@@ -68,7 +68,7 @@ test('words in a title weigh more than words in a text [D-33]', async () => {
   expect(laser[0]).toBe('/ophthalmology#laser-skin-treatment'.replace('ophthalmology', 'hair-transplant'))
 })
 
-test('the words that were found are marked, other forms of them too, and no markup gets through [D-60]', async () => {
+test('matching words are marked, other forms of them too, and no markup gets through [D-60]', async () => {
   const [hit] = (await find('physician remedy')).hits
 
   const marked = hit?.excerpt.filter(({ isMatch }) => isMatch).map(({ text }) => text)
@@ -76,7 +76,7 @@ test('the words that were found are marked, other forms of them too, and no mark
   expect(textOf(hit?.excerpt ?? [])).toContain('Physicians of the Nile wrote remedies for the eye and for burns')
 })
 
-test('an excerpt is a whole sentence, and says at either end whether something is left out [ROUTE-30]', async () => {
+test('an excerpt is a whole sentence, and shows at either end whether text is cut [ROUTE-30]', async () => {
   const excerptOf = async (word: string) => textOf((await find(word)).hits[0]?.excerpt ?? [])
 
   expect(await excerptOf('hippocampus')).toMatch(/^… before .*hippocampus.* after …$/)
@@ -95,14 +95,14 @@ test.each([
   expect(await pathsOf(meant)).toContain(path)
 })
 
-test('a known word, another form of it, its beginning and a small word are left as they are', async () => {
+test('a known word, another form of it, its beginning and a small word are unchanged', async () => {
   for (const query of ['implanting', 'cata', 'the eye', 'of']) {
     expect(await find(query)).toMatchObject({ query, isCorrected: false, suggestion: undefined })
   }
   expect(await pathsOf('cata')).toContain('/ophthalmology#cataract-surgery')
 })
 
-test('without a page that holds all the words those that hold some are found', async () => {
+test('without a page that contains all words, pages with some are found', async () => {
   expect(await pathsOf('papyrus chemotherapy')).toEqual(
     expect.arrayContaining(['/blogs/an-article', '/oncology#chemotherapy']),
   )
@@ -115,7 +115,7 @@ test.each(['', '   ', '?!', "' & | ! ( ) :* <-> \\ --", 'the of and', 'zzzzqqqq 
   },
 )
 
-test('a long query is cut and says so; the answer stays quick [D-33]', async () => {
+test('a long query is cut with a notice; the response stays quick [D-33]', async () => {
   const result = await find(`lasik ${'very '.repeat(20_000)}`)
 
   expect(result.isShortened).toBe(true)
@@ -123,14 +123,14 @@ test('a long query is cut and says so; the answer stays quick [D-33]', async () 
   expect((await find('lasik')).isShortened).toBe(false)
 })
 
-test('a page of hits is as long as was asked for, and says how many there are [D-33]', async () => {
+test('a page of hits has the requested size and the total [D-33]', async () => {
   const { hits, totalCount } = await find('lasik', 2)
 
   expect(hits).toHaveLength(2)
   expect(totalCount).toBe(4)
 })
 
-test('words that were corrected just now are not compared anew, and are a minute later [S1]', async () => {
+test('recently corrected words are not compared again for a minute [S1]', async () => {
   const ctx = contentTestCtx(postgres)
   const statementsFor = (query: string) => statementsOf(postgres, () => searchContent({ query, first: 20 }, ctx))
 
@@ -154,7 +154,7 @@ test('a search costs two statements, whatever it finds [P9]', async () => {
   }
 })
 
-test('lay words, other languages and tools are found, and a short word is not made another one [ROUTE-30]', async () => {
+test('lay words, other languages and tools are found, and a short word is not changed into another [ROUTE-30]', async () => {
   expect((await find('boob')).query).toBe('breast surgery')
   expect(await pathsOf('Zahnimplantate')).toContain('/dental-care#dental-implants')
   expect(await pathsOf('زراعة الشعر')).toContain('/hair-transplant#fue-hair-transplant')

@@ -6,7 +6,7 @@ import { distance } from 'fastest-levenshtein'
 import type { ContentCtx } from '../content-ctx.js'
 import { suggestedTerms } from './query-expansion.js'
 import { findPublishedSql, foundMarkers } from './search.queries.js'
-import { namesReference, piecesOf, readQuery, shortened, tsQueriesOf, type TermReading } from './search.rules.js'
+import { namesReference, toTextPieces, readQuery, shortened, tsQueriesOf, type TermReading } from './search.rules.js'
 import { toolsFor, type Tool } from './tools.js'
 
 type Found = Output<typeof SearchContent>
@@ -52,7 +52,7 @@ const nothing = { query: '', isCorrected: false, totalCount: 0, hits: [] }
 const requestTerms = ['request', 'reference']
 
 function publishedHit({ excerpt, kind, path, title }: FoundRow): Found['hits'][number] {
-  const pieces = { title: piecesOf(title, foundMarkers), excerpt: shortened(piecesOf(excerpt, foundMarkers)) }
+  const pieces = { title: toTextPieces(title, foundMarkers), excerpt: shortened(toTextPieces(excerpt, foundMarkers)) }
   return { kind, path, ...pieces }
 }
 
@@ -72,7 +72,7 @@ const procedurePages = [
   ownPages.map(({ slug }) => slug),
 ] as const
 
-/** Shorter words are left as they are: of four letters one more or less makes another word ('boob', 'book'). */
+/** Shorter words are unchanged: with four letters one more or less makes another word ('boob', 'book'). */
 const shortestSuggested = 5
 
 /**

@@ -23,7 +23,7 @@ const find = (query: string) => searchContent({ query, first: 50 }, contentTestC
 const contact = '/contact-us'
 const aboutRequest = '/medical-tourism#faq-ask-about-my-request'
 
-// One line for each thing that people look for: the words, and what has to come first.
+// One line for each search: the words, and the expected first result.
 test.each([
   ['status of my request', contact],
   ['my request', contact],
@@ -78,7 +78,7 @@ test.each([
   expect(await find(query)).toMatchObject({ query, isCorrected: false, suggestion })
 })
 
-test('a reference finds the answer for it and nothing of texts that look like it', async () => {
+test('a reference finds its help page and no texts that look like it', async () => {
   const { hits, isCorrected, suggestion } = await find('SNB-7K3M9Q')
 
   expect({ isCorrected, suggestion }).toEqual({ isCorrected: false, suggestion: undefined })

@@ -41,7 +41,7 @@ export const correctTermsSql = `/* correctTerms */
 export const foundMarkers = { begin: '\uE000', end: '\uE001' } as const
 const headlineOptions = `StartSel=${foundMarkers.begin}, StopSel=${foundMarkers.end}`
 
-/** Pattern for the end of a sentence or of a heading in the words of a publication. */
+/** Pattern for the end of a sentence or heading in the text of a publication. */
 const sentenceEnd = String.raw`(?<=[.!?])\s+|\n+`
 
 /**

@@ -16,7 +16,7 @@ test.each([
   expect(suggestedQuery([{ word, isKnown: false, nearest }])).toBe(suggestion)
 })
 
-test('of several words only what is unknown is put right in the suggestion', () => {
+test('in a suggestion only unknown words are corrected', () => {
   const readings = [
     { word: 'dental', isKnown: true, nearest: 'dentist' },
     { word: 'implnts', isKnown: false, nearest: 'implants' },
@@ -35,7 +35,7 @@ test.each(['seneb', 'snb', 'snb-abc', 'snb-abc1234', 'xsnb-abc123'])('%j names n
   expect(namesReference(query)).toBe(false)
 })
 
-test('words are folded, parted at hyphens and apostrophes, and joined across marks that nobody sees', () => {
+test('words are folded, split at hyphens and apostrophes, and joined across invisible marks', () => {
   expect(readQuery('Full‐Mouth d’Été im\u00adplants ٢٤')).toEqual({
     words: ['full', 'mouth', 'd', 'ete', 'implants', '24'],
     isShortened: false,
@@ -46,7 +46,7 @@ test('a known word is never questioned [D-33]', () => {
   expect(suggestedQuery([{ word: 'implanting', isKnown: true, nearest: 'implants' }])).toBeUndefined()
 })
 
-test('a long sentence is cut at words around what was found, and says what is left out [ROUTE-30]', () => {
+test('a long sentence is cut at words around the match, and shows that text is cut [ROUTE-30]', () => {
   const pieces = [
     { text: 'before '.repeat(60), isMatch: false },
     { text: 'hippocampus', isMatch: true },

@@ -42,14 +42,14 @@ export function namesReference(query: string): boolean {
   return reference.test(foldForSearch(query.slice(0, maxSearchQueryLength)))
 }
 
-/** One word as the index knows it. */
+/** One word as the index contains it. */
 export interface TermReading {
   readonly word: string
   readonly isKnown: boolean
   readonly nearest: string | null
 }
 
-/** The words as text queries: all of them, and any of them; the last one may be the beginning of a word. */
+/** Returns the words as text queries: all of them, and any of them; the last one may be the beginning of a word. */
 export function tsQueriesOf(words: readonly string[]): { readonly every: string; readonly some: string } {
   const terms = words.map((word, i) => (i === words.length - 1 ? `${word}:*` : word))
   return { every: terms.join(' & '), some: terms.join(' | ') }
@@ -60,8 +60,8 @@ export interface TextPiece {
   readonly isMatch: boolean
 }
 
-/** Cuts a text with marks around what was found into pieces. */
-export function piecesOf(
+/** Cuts a text with marked matches into pieces. */
+export function toTextPieces(
   marked: string,
   { begin, end }: { readonly begin: string; readonly end: string },
 ): TextPiece[] {
@@ -86,10 +86,10 @@ export function shortened(pieces: readonly TextPiece[]): TextPiece[] {
   const first = pieces.findIndex(({ isMatch }) => isMatch)
   const before = pieces.slice(0, Math.max(first, 0)).reduce((sum, { text }) => sum + text.length, 0)
   // Keeps the match in the first half of the excerpt.
-  return cut(pieces, Math.min(Math.max(0, before - maxExcerpt / 3), length - maxExcerpt))
+  return sliceFrom(pieces, Math.min(Math.max(0, before - maxExcerpt / 3), length - maxExcerpt))
 }
 
-function cut(pieces: readonly TextPiece[], from: number): TextPiece[] {
+function sliceFrom(pieces: readonly TextPiece[], from: number): TextPiece[] {
   const until = from + maxExcerpt
   let at = 0
   const shown = pieces.flatMap(({ isMatch, text }): TextPiece[] => {

@@ -18,7 +18,7 @@ test.each([
   expect(toolsFor(readQuery(query).words).map(({ path }) => path)).toEqual(paths)
 })
 
-test('questions about a sent request lead to answers about requests, not to the phone number', () => {
+test('questions about a sent request lead to pages about requests, not to the phone number', () => {
   expect(toolsFor(['contact', 'my', 'request']).map(({ title }) => title)).toEqual(['About a request you sent'])
   expect(toolsFor(['contact']).map(({ title }) => title)).toEqual(['Contact Us'])
 })

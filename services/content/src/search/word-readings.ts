@@ -11,14 +11,14 @@ export const readForMs = 60_000
 const maxWords = 10_000
 
 /**
- * Reads typed words by what is published, and remembers each for a minute: comparing a mistyped word with every known one
- * is most of the work of a search, and most people mistype the same words (S1).
+ * Looks typed words up in the published content, and caches each for a minute: comparing a mistyped word with every
+ * known one is most of the work of a search, and most people mistype the same words (S1).
  */
 export class TermReadings {
   private cache = new Map<string, TermReading>()
   private since = new Date(0)
 
-  /** Returns the readings in the order of the words; those not remembered are read with one statement. */
+  /** Returns the readings in the order of the words; uncached ones are read with one statement. */
   async of(words: readonly string[], now: Date, tx: Pick<ReadTx, 'query'>): Promise<readonly TermReading[]> {
     this.deleteOld(now)
     const { cache } = this
@@ -28,7 +28,7 @@ export class TermReadings {
     return words.flatMap((word) => cache.get(word) ?? [])
   }
 
-  /** All at once, so that nothing has to be noted of each word. */
+  /** Deletes all cached readings together, so that no state per word is needed. */
   private deleteOld(now: Date): void {
     const ageMs = now.getTime() - this.since.getTime()
     if (ageMs >= 0 && ageMs < readForMs && this.cache.size < maxWords) return

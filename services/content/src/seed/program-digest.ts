@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 import { contentFolder } from '../content-files/content-folder.js'
 
-/** All that decides what is shipped: this service, its content, and the contracts it is written in. */
+/** Folders that determine the shipped content: this service, its content, and its contracts. */
 const folders = [
   fileURLToPath(new URL('..', import.meta.url)),
   contentFolder,

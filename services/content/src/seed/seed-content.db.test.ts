@@ -31,12 +31,12 @@ async function visitsOf(fn: () => Promise<void>): Promise<number> {
 
 const revision = async () => (await postgres.db.read((tx) => tx.find(PublicationState)))[0]?.revision
 
-test('the next start of a program whose rows are all there costs one statement [P10]', async () => {
+test('a start with all rows in place costs one statement [P10]', async () => {
   expect(await visitsOf(() => start())).toBe(1)
   expect(await revision()).toBe(1)
 })
 
-test('what people edit or add is left alone and needs no new comparison [D-54, P10]', async () => {
+test('edits and additions by staff are left alone and need no new comparison [D-54, P10]', async () => {
   await postgres.db.write((tx) => tx.update(Airport, { code: 'CAI' }, { airport: 'As edited (CAI)' }))
   await postgres.db.write((tx) =>
     tx.save(Object.assign(new Airport(), { code: 'ZZZ', country: 'Egypt', country_code: 'EG', airport: 'New (ZZZ)' })),
@@ -46,7 +46,7 @@ test('what people edit or add is left alone and needs no new comparison [D-54, P
   expect((await airport('CAI'))?.airport).toBe('As edited (CAI)')
 })
 
-test('a shipped row that was deleted comes back with the next start [AIR-10]', async () => {
+test('a deleted shipped row comes back with the next start [AIR-10]', async () => {
   await postgres.db.write((tx) => tx.remove(Airport, { code: 'CAI' }))
 
   await start()

@@ -91,7 +91,7 @@ test.each(
   },
 )
 
-test('a second start stores and says nothing more', async () => {
+test('a second start stores and publishes nothing more', async () => {
   const outboxEntries = () => postgres.db.read((tx) => tx.find(OutboxEntry))
   const before = await outboxEntries()
 
@@ -143,7 +143,7 @@ test.each(['cardiology-surgery', 'oncology'])(
   },
 )
 
-test('only the bariatric page stands under the aggregator notice, and cosmetic surgery asks for a consultation first [D-27]', async () => {
+test('only the bariatric page has the aggregator notice, and cosmetic surgery recommends a consultation first [D-27]', async () => {
   const pages = await Promise.all(specialties.map(async ({ slug }) => (await readSpecialty({ slug }, ctx())).specialty))
 
   expect(pages.flatMap((page) => (page?.noticeHtml?.includes('aggregator') ? [page.slug] : []))).toEqual([
@@ -152,7 +152,7 @@ test('only the bariatric page stands under the aggregator notice, and cosmetic s
   expect(pages.flatMap((page) => (page?.needsConsultationNotice ? [page.slug] : []))).toContain('cosmetic-surgery')
 })
 
-test('each of the eleven treatments belongs to its specialty and tells of its procedure [D-33]', async () => {
+test('each of the eleven treatments belongs to its specialty and describes its procedure [D-33]', async () => {
   for (const { procedure, slug, specialty } of treatmentPages) {
     const { treatment } = await readTreatment({ slug }, ctx())
     expect(treatment).toMatchObject({ path: `/treatments/${slug}`, specialty: { slug: specialty } })
@@ -186,7 +186,7 @@ test.each([
   },
 )
 
-test('why Egypt and medical tourism are pages with benefits; medical tourism answers questions and links the specialties', async () => {
+test('why Egypt and medical tourism are pages with benefits; medical tourism has questions and links the specialties', async () => {
   const [why, tourism] = [
     await readPage({ slug: 'why-egypt' }, ctx()),
     await readPage({ slug: 'medical-tourism' }, ctx()),
@@ -197,7 +197,7 @@ test('why Egypt and medical tourism are pages with benefits; medical tourism ans
   expect(tourism.page?.faqs.length).toBeGreaterThan(0)
 })
 
-test('unknown slugs and versions are answered with nothing [D-59]', async () => {
+test('unknown slugs and versions return null [D-59]', async () => {
   const slug = 'no-such-thing'
   expect(await readSpecialty({ slug }, ctx())).toEqual({ specialty: null })
   expect(await readTreatment({ slug }, ctx())).toEqual({ treatment: null })

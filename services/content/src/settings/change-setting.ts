@@ -10,7 +10,7 @@ import { lockPublications } from '../publications/stored-settings.js'
 import { dayOf } from '../site/claim.rules.js'
 import { storeVersion } from './change-settings.js'
 import { readSettingGroups, shownValue } from './setting-group.js'
-import { problemsOfSettings, tidiedValue } from './setting-values.rules.js'
+import { problemsOfSettings, normalizeValue } from './setting-values.rules.js'
 
 /**
  * Sets one setting from the command line; the desk lists it as a version without an author. It stays when the service is
@@ -20,7 +20,7 @@ export async function changeSetting({ key, value: sent }: { key: string; value: 
   const groupKey = groupOfSetting(key)
   if (!groupKey) throw new Error(`there is no setting ${key}; there are: ${settingKeys.join(', ')}`)
   const definition = settingsOfGroup(groupKey).find((one) => one.key === key)
-  const value = definition ? tidiedValue(definition, sent) : sent
+  const value = definition ? normalizeValue(definition, sent) : sent
   // Samples count as not set, so that a sample value can be confirmed as the real one.
   const ctx = { ...base, samples: false }
   await ctx.db.write(async (tx) => {

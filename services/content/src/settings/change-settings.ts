@@ -19,7 +19,7 @@ import { lockPublications } from '../publications/stored-settings.js'
 import { dayOf } from '../site/claim.rules.js'
 import { readSettingGroups, shownValue, toVersioned, type SettingGroup } from './setting-group.js'
 import { SettingVersion, type SettingChange, type VersionedSetting } from './setting-version.entity.js'
-import { problemsOfSettings, tidiedValue, type SentSetting } from './setting-values.rules.js'
+import { problemsOfSettings, normalizeValue, type SentSetting } from './setting-values.rules.js'
 
 type Saved = Output<typeof UpdateSettings>
 
@@ -36,7 +36,7 @@ const settingsAudit = defineAuditedResource(
 export function updateSettings(request: Input<typeof UpdateSettings>, ctx: PublishingCtx): Promise<Saved> {
   return once({ contract: UpdateSettings, request }, ctx, async (tx) => {
     const group = await lockedGroup(request, tx)
-    const sent = tidied(group.key, request.settings)
+    const sent = normalizeSettings(group.key, request.settings)
     assertValid(group, sent, ctx)
     const next = new Map(sent.map(({ key, value }) => [key as SettingKey, { value, isSample: false }]))
     return storeVersion({ group, next, note: request.note, action: 'change-settings' }, tx, ctx)
@@ -59,16 +59,16 @@ export function restoreSettings(request: Input<typeof RestoreSettings>, ctx: Pub
 type Question = typeof RestoreSettings | typeof UpdateSettings
 
 async function once<Q extends Question>(
-  asked: { readonly contract: Q; readonly request: Input<Q> },
+  call: { readonly contract: Q; readonly request: Input<Q> },
   ctx: Ctx,
   fn: (tx: WriteTx) => Promise<Saved>,
 ): Promise<Saved> {
   try {
-    return await executeIdempotently<Q, Saved>(asked, ctx, fn)
+    return await executeIdempotently<Q, Saved>(call, ctx, fn)
   } catch (error) {
     // The first request made the version that a repetition of it does not name.
     const isChanged = error instanceof AppError && error.code === 'CHANGED_MEANWHILE'
-    const before = isChanged ? await findPreviousReply<Q, Saved>(asked, ctx) : undefined
+    const before = isChanged ? await findPreviousReply<Q, Saved>(call, ctx) : undefined
     if (before) return before
     throw error
   }
@@ -85,11 +85,14 @@ async function lockedGroup(
   return group
 }
 
-function tidied(group: SettingGroupKey, settings: Input<typeof UpdateSettings>['settings']): readonly SentSetting[] {
+function normalizeSettings(
+  group: SettingGroupKey,
+  settings: Input<typeof UpdateSettings>['settings'],
+): readonly SentSetting[] {
   const definitions = new Map<string, SettingDefinition>(settingsOfGroup(group).map((one) => [one.key, one]))
   return settings.map(({ key, value = '' }) => {
     const definition = definitions.get(key)
-    return { key, value: definition ? tidiedValue(definition, value) : value }
+    return { key, value: definition ? normalizeValue(definition, value) : value }
   })
 }
 
@@ -118,8 +121,8 @@ function assertRestorable(
   ctx: PublishingCtx,
 ): void {
   const before = shownValues(group, ctx)
-  const real = [...next].filter(([, setting]) => !setting.isSample).map(([key, { value }]) => ({ key, value }))
-  const [problem] = problemsOfSettings(group.key, { sent: real, before, today: dayOf(ctx.now()) })
+  const ownValues = [...next].filter(([, setting]) => !setting.isSample).map(([key, { value }]) => ({ key, value }))
+  const [problem] = problemsOfSettings(group.key, { sent: ownValues, before, today: dayOf(ctx.now()) })
   if (problem) throw rejectedAt('from', `This version can no longer be restored. ${problem.message}`)
   const isSame = [...next].every(([key, setting]) => isEqual(group.settings.get(key), setting))
   if (isSame) throw rejectedAt('from', 'Nothing is different from the current values')

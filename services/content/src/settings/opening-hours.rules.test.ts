@@ -15,6 +15,6 @@ test.each([
   },
 )
 
-test.each(['Sun-Sat 10:00-22:00', 'Sun-Sat 08:00-23:30'])('hours that do (%j) are taken [CONT-10]', (value) => {
+test.each(['Sun-Sat 10:00-22:00', 'Sun-Sat 08:00-23:30'])('valid hours (%j) are accepted [CONT-10]', (value) => {
   expect(openingHoursError(value)).toBeUndefined()
 })

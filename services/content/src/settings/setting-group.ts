@@ -37,7 +37,7 @@ export async function readSettingGroups(
   })
 }
 
-/** A release may change a value that nobody edited; it has no author. */
+/** A release may change a value without edits; it has no author. */
 function currentSetting(stored: StoredSetting | undefined, versioned: VersionedSetting | undefined): VersionedSetting {
   if (!stored) return { value: '', isSample: false }
   const { isSample, value } = stored

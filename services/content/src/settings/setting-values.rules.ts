@@ -18,7 +18,7 @@ export interface SentSetting {
 }
 
 /** Returns a value as it is stored: one line for all types but paragraphs, and without unseen characters. */
-export function tidiedValue({ type }: Pick<SettingDefinition, 'type'>, value: string): string {
+export function normalizeValue({ type }: Pick<SettingDefinition, 'type'>, value: string): string {
   if (type === 'paragraph') return value
   const text = typedLine(value)
   if (type === 'hosts')

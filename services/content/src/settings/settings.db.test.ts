@@ -79,7 +79,7 @@ const rejectedAt = (path: string, message: RegExp) => ({
   fields: [{ path, message: expect.stringMatching(message) }],
 })
 
-test('every shipped setting stands in one group, and every setting of a group is shipped [D-77]', async () => {
+test('every shipped setting is in one group, and every setting of a group is shipped [D-77]', async () => {
   expect(shippedTexts.settings.map(({ key }) => key).toSorted()).toEqual([...settingKeys].toSorted())
   const { groups } = await listSettings(editor())
 
@@ -88,7 +88,7 @@ test('every shipped setting stands in one group, and every setting of a group is
   expect(new Set(groups.map(({ version }) => version))).toEqual(new Set([1]))
 })
 
-test('a change is on the site, in the history, on the audit trail and told to who shows it, in one transaction [D-63, D-77, ADM-09, S10]', async () => {
+test('a change is on the site, in the history, on the audit trail and in an event, in one transaction [D-63, D-77, ADM-09, S10]', async () => {
   const ctx = editor()
   await update('company', 1, { 'company.name': 'Seneb Ltd', 'company.paidBy': '' }, ctx, 'Registered last week')
 
@@ -129,7 +129,7 @@ test('a change is on the site, in the history, on the audit trail and told to wh
   expect(await outboxPayloads(postgres.db, FeatureSwitchesChanged)).toEqual([])
 })
 
-test('a switch is told with all others to the services that obey it, and again when everything is published again', async () => {
+test('a switch is published with all others to the services that use it, and again with every full publication', async () => {
   await update('operation', 1, { 'planner.acceptsEnquiries': 'off', 'maintenance.notice': 'Back at noon.' })
 
   const [told] = await outboxPayloads(postgres.db, FeatureSwitchesChanged)
@@ -147,7 +147,7 @@ test('a switch is told with all others to the services that obey it, and again w
   expect((await outboxPayloads(postgres.db, FeatureSwitchesChanged)).at(-1)?.switches).toEqual(told?.switches)
 })
 
-test('a switch turned by a replica whose clock is behind is a later change than the one before it', async () => {
+test('a switch changed by a replica whose clock is behind is later than the previous change', async () => {
   const [ahead, behind] = [editor(), editor('Omar')]
   const now = behind.now()
   await update(
@@ -164,7 +164,7 @@ test('a switch turned by a replica whose clock is behind is a later change than 
   expect((second ?? 0) - (first ?? 0)).toBe(1)
 })
 
-test('of two editors who saw the same version the second is told, and nothing of theirs is stored [R8]', async () => {
+test('of two editors of the same version the second gets a conflict, and nothing of theirs is stored [R8]', async () => {
   await update('values-page', 1, { 'values.welcomeTitle': 'Hello' })
   await expect(update('values-page', 1, { 'values.welcomeTitle': 'Hi' }, editor('Omar'))).rejects.toMatchObject(changed)
 
@@ -181,7 +181,7 @@ test('of two editors who saw the same version the second is told, and nothing of
   await update('packages', 1, { 'packages.seller': 'Nile Travel GmbH' }, editor('Omar'))
 })
 
-test('a request that is repeated, because its answer was lost, is one version [R3]', async () => {
+test('a repeated request whose response was lost is one version [R3]', async () => {
   const once = () => editor('Salma', { idempotencyKey: 'one' })
   const first = await update('packages', 1, { 'packages.seller': 'Nile Travel GmbH' }, once())
   expect(await update('packages', 1, { 'packages.seller': 'Nile Travel GmbH' }, once())).toEqual(first)
@@ -222,7 +222,7 @@ test('an earlier version is restored as a new one, and samples come back as samp
   )
 })
 
-test('where samples are off, a sample is an empty field, and what is typed in its place is real [O-1]', async () => {
+test('where samples are off, a sample is an empty field, and a value typed in its place is real [O-1]', async () => {
   const off = () => editor('Salma', { samples: 'off' })
   expect(await valueOf('packages', 'packages.seller', off())).toMatchObject({ value: '', isSample: true })
 
@@ -234,7 +234,7 @@ test('where samples are off, a sample is an empty field, and what is typed in it
   })
 })
 
-test('a release that ships other values leaves what people changed alone [D-63]', async () => {
+test('a release with other values does not overwrite changes by staff [D-63]', async () => {
   await update('packages', 1, { 'packages.seller': 'Nile Travel GmbH' })
   await owner.query('truncate content.seed_state')
   await seedContent(contentTestCtx(postgres))

@@ -48,7 +48,7 @@ const auditActions = async () => {
   )
 }
 
-test('a run has every page of the site map and what changed since the one before, and is one act [ADM-03, D-38]', async () => {
+test('a run has every page of the site map and the changes since the previous one, and is one audit action [ADM-03, D-38]', async () => {
   const { entries } = await readSiteMap(ctx)
   const first = await generateSiteMap(ctx)
   await postgres.db.write((tx) =>
@@ -70,7 +70,7 @@ test('a run has every page of the site map and what changed since the one before
   expect((await auditActions()).map(({ action }) => action)).toEqual(Array(3).fill('generate-site-map'))
 })
 
-test('of people who generate at once each gets a run, compared with the one before [ADM-03]', async () => {
+test('of concurrent runs each is compared with the one before [ADM-03]', async () => {
   // Connections that have to be made first would let one after the other begin.
   const together = Array.from({ length: 8 })
   await Promise.all(together.map(() => postgres.db.write((tx) => tx.query('/* wait */ select pg_sleep(0.2)'))))
@@ -102,7 +102,7 @@ test('without an account nothing is submitted, in the words of the specification
   expect((await listSiteMapRuns({ first: 1 }, ctx)).runs[0]?.submittedAt).toBeNull()
 })
 
-test('with one Search Console is told where the site map is, and the run says when; one act [ADM-03, ADM-06, D-38]', async () => {
+test('with an account Search Console gets the address of the site map, and the run has the time; one audit action [ADM-03, ADM-06, D-38]', async () => {
   const editor = connected()
   await expect(submitSiteMap(editor)).rejects.toMatchObject({ code: 'SITE_MAP_NEVER_GENERATED' })
   await generateSiteMap(editor)

@@ -21,7 +21,7 @@ const served = (routes: readonly SiteRoute[]): SiteRoute[] => routes.map((route)
 const everyScreen = siteMapOf(published, served(siteRoutes))
 const pathsOf = (entries: readonly { path: string }[]) => entries.map(({ path }) => path)
 
-test('every public page is listed once by its canonical path, articles and treatments by what is published [D-36, D-34]', () => {
+test('every public page is listed once by its canonical path, articles and treatments from the published content [D-36, D-34]', () => {
   const paths = pathsOf(everyScreen)
 
   expect(new Set(paths).size).toBe(paths.length)

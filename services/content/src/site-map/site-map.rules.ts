@@ -17,8 +17,8 @@ export interface PublicationChange {
 }
 
 /**
- * Every public page: the routes whose screens exist, and what is published under those with a parameter. Admin pages,
- * aliases, redirects and search are not among them (SITE-01, SITE-02, D-34, D-36).
+ * Returns every public page: the routes with pages, and the publications under those with a parameter. Admin pages,
+ * aliases, redirects and search are omitted (SITE-01, SITE-02, D-34, D-36).
  */
 export function siteMapOf(published: readonly PublicationChange[], routes: readonly SiteRoute[] = siteRoutes): Entry[] {
   return routes
@@ -48,7 +48,7 @@ const computedPages: ReadonlyMap<string, ComputePages> = new Map<string, Compute
     () =>
       savingsProcedures.flatMap((procedure) =>
         savingsCountries.map((country) =>
-          undated(`/costs/${procedure.value}/${country.value}`, `${procedure.name}: ${country.name} or Egypt`),
+          toUndatedEntry(`/costs/${procedure.value}/${country.value}`, `${procedure.name}: ${country.name} or Egypt`),
         ),
       ),
   ],
@@ -57,11 +57,11 @@ const computedPages: ReadonlyMap<string, ComputePages> = new Map<string, Compute
     (published) =>
       published
         .filter(({ kind }) => kind === 'procedure')
-        .map(({ key, title }) => undated(`/timeline/${key}`, `${title}, day by day`)),
+        .map(({ key, title }) => toUndatedEntry(`/timeline/${key}`, `${title}, day by day`)),
   ],
 ])
 
-function undated(path: string, label: string): Entry {
+function toUndatedEntry(path: string, label: string): Entry {
   return { path, label, group: groupOf(path), lastChangedOn: null }
 }
 
@@ -94,7 +94,7 @@ const createdFrom: Readonly<Record<string, readonly string[]>> = {
   '/our-values': ['company-value'],
 }
 
-/** When anything that makes a page last changed; null where nothing dated does (D-38). */
+/** Returns the last change of the content of a page; null when none of it is dated (D-38). */
 function lastChange(path: string, published: readonly PublicationChange[]): string | null {
   const name = path === '/' ? 'home' : path.slice(1)
   const changes = published.filter(

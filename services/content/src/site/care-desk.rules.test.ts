@@ -18,7 +18,7 @@ test.each(['', 'whenever', 'Sun-Thu', 'Sun-Foo 09:00-17:00', 'Sun 17:00-09:00', 
   },
 )
 
-test('what is not set, or no address and no number, is not shown [D-77]', () => {
+test('unset values and invalid addresses and numbers are not shown [D-77]', () => {
   expect(careDeskOf(() => null)).toEqual({ email: null, whatsapp: null, languages: [], hours: null })
   expect(careDeskOf(() => 'write to us')).toMatchObject({ email: null, whatsapp: null, hours: null })
 })

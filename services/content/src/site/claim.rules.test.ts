@@ -32,7 +32,7 @@ test.each([
   expect(spotsLeft(total, counted)).toBe(left)
 })
 
-test("the offer's sentence names the number that is left [O-3]", () => {
+test("the offer's sentence names the remaining number [O-3]", () => {
   expect(offerText('Only {remaining} Early Spots Left for Exclusive Discounts', 50)).toBe(
     'Only 50 Early Spots Left for Exclusive Discounts',
   )

@@ -4,7 +4,7 @@ export function validUntilOf(asOf: string, today: string): string | null {
   return day >= today ? day : null
 }
 
-/** The same day a year later; there is no 29 February then. */
+/** Returns the same day a year later; 29 February becomes 28 February. */
 export function yearAfter(day: string): string {
   return `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`.replace(/-02-29$/, '-02-28')
 }

@@ -54,7 +54,7 @@ test.each([
   expect(missingImprint(stored({ ...filled, [key]: value }))).toEqual([key])
 })
 
-test('each of them says in a sentence why it is needed; who pays is not among them, because the site says that nobody does [D-77]', () => {
+test('each of them explains in a sentence why it is needed; payment is not among them, because the site charges nothing [D-77]', () => {
   const missing = missingSettings([])
 
   for (const { why } of missing) expect(why).toMatch(/^[A-Z].+ ha(?:s|ve) to .+\.$/)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => postgres.close())
 
-test('no package has a price or an offer while nobody is named who sells it, which is so in production [SEO-10, O-12]', async () => {
+test('no package has a price or an offer without a named seller, which is so in production [SEO-10, O-12]', async () => {
   const production = contentTestCtx(postgres, 'off')
 
   expect((await readSite(production)).packages).toEqual([])

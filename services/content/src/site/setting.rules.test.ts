@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals'
 import { settingsOf } from './read-site.js'
 
 const setting = (key: string, value: string, isSample = false) => ({ key, value, isSample })
-test('an empty or missing setting is null, so that what it stands for is not shown [D-68, D-77]', () => {
+test('an empty or missing setting is null, so that its place on the page is omitted [D-68, D-77]', () => {
   const { acceptsTripPlans, careDesk, sampleKeys, partnerHosts, processors, ...settings } = settingsOf([
     setting('links.waitingList', '  '),
     setting('company.address', ''),
@@ -29,7 +29,7 @@ test('settings are read by their keys, and samples are named [O-1, D-63, D-68, D
   })
 })
 
-test('hosts of partners are read one by one, and what is no host is left out [REF-52, D-69]', () => {
+test('hosts of partners are read one by one, and invalid ones are skipped [REF-52, D-69]', () => {
   const hosts = 'clinics.example, .partner.example\n  b.example/path javascript:alert(1) localhost'
   expect(settingsOf([setting('partners.hosts', hosts), setting('partners.thanks', 'Thank you.')])).toMatchObject({
     partnerHosts: ['clinics.example', '.partner.example'],

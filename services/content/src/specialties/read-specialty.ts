@@ -20,7 +20,7 @@ export async function readSpecialty(
   const specialty = specialties.find((candidate) => candidate.slug === slug)
   if (!specialty) return { specialty: null }
   const [published, procedures] = await Promise.all([
-    readPublications([{ kind: 'specialty', key: slug }, ...nextToIt], ctx),
+    readPublications([{ kind: 'specialty', key: slug }, ...relatedKinds], ctx),
     listProceduresOf(specialty.treatmentType, ctx),
   ])
   const page = published.one('specialty', slug)
@@ -57,7 +57,7 @@ export async function readSpecialty(
   }
 }
 
-const nextToIt = [
+const relatedKinds = [
   { kind: 'treatment', brief: true },
   { kind: 'package' },
   sellerSetting,

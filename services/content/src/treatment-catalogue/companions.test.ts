@@ -17,6 +17,6 @@ test.each(['knee-replacement', 'heart-bypass', 'bone-marrow-transplant', 'lasik'
   },
 )
 
-test('whitening asks for nobody', () => {
+test('whitening needs no companion', () => {
   expect(companionAdvice(procedureFacts['teeth-whitening'])).toBeUndefined()
 })

@@ -39,7 +39,7 @@ const pagesAndFaqs = [...pages.values(), faqs].join(' ')
 const isOperation = ({ inHospital, slug }: Procedure) => inHospital !== undefined && slug !== 'bone-marrow-transplant'
 const ofTypes = (...types: string[]) => procedures.filter(({ type }) => types.includes(type))
 
-test('whose word each of our facts is stands beside it: a clinician who signed it, or the words "our estimate" with sources [D-49]', () => {
+test('each of our facts has its source beside it: a clinician who signed it, or the words "our estimate" with sources [D-49]', () => {
   const attributionOf = (procedure: Procedure) => {
     const sources = procedure.sources.map(({ title }) => title)
     const isSigned = procedure.reviewedBy !== noReviewer
@@ -94,7 +94,7 @@ const ofProcedures: readonly (readonly [subject: string, of: readonly Procedure[
   ['attested papers', ofTypes('fertility-ivf').slice(0, 1), /attested/],
 ]
 
-test.each(ofProcedures)('%s is said of every procedure it concerns', (_subject, of, pattern) => {
+test.each(ofProcedures)('%s is stated for every procedure it concerns', (_subject, of, pattern) => {
   expect(of.length).toBeGreaterThan(0)
   expect(of.filter((procedure) => !pattern.test(textOf(procedure))).map(({ slug }) => slug)).toEqual([])
 })
@@ -143,7 +143,7 @@ test.each([
   for (const slug of slugs) expect(textOf(procedures.find((one) => one.slug === slug) as Procedure)).toMatch(pattern)
 })
 
-test('questions say the rules of the pages: enamel, whitening, a companion, and no figure of savings that the page leaves out', () => {
+test('questions repeat the rules of the pages: enamel, whitening, a companion, and no savings figure that the page omits', () => {
   expect(faqs).toMatch(/mostly some enamel is removed for good/)
   expect(faqs).toMatch(/whiten two weeks or more before you travel/)
   expect(faqs).toMatch(

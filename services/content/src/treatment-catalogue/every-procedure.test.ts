@@ -43,7 +43,7 @@ test('the six eye procedures are those the specification names [CAT-08]', () => 
   ])
 })
 
-test.each(cases)('%s is published as the contract says [CAT-02]', (_slug, procedure) => {
+test.each(cases)('%s is published as its contract requires [CAT-02]', (_slug, procedure) => {
   expect(() => catalogueProcedure.validateSync(procedure, { strict: true })).not.toThrow()
 })
 
@@ -93,7 +93,7 @@ function lengthsIn(sentence: string): number[] {
   )
 }
 
-test.each(cases)('%s flies as its sentence on flying says', (_slug, { flyAfter, flyingHome }) => {
+test.each(cases)('%s has flight dates that match its sentence on flying', (_slug, { flyAfter, flyingHome }) => {
   const named = lengthsIn(flyingHome)
   if (named.length === 0) return expect(flyAfter.min).toBeLessThanOrEqual(1)
   expect([...named, 1]).toContain(flyAfter.min)
@@ -101,7 +101,7 @@ test.each(cases)('%s flies as its sentence on flying says', (_slug, { flyAfter, 
   if (flyAfter.long !== undefined) expect(named).toContain(flyAfter.long)
 })
 
-test.each(cases)('%s names its sources and who signed it, and warns of controlled medicines [D-49]', (_slug, facts) => {
+test.each(cases)('%s names its sources and its signatory, and warns of controlled medicines [D-49]', (_slug, facts) => {
   expect(facts.sources.length).toBeGreaterThanOrEqual(1)
   expect(facts.reviewedBy).toBe('none')
   expect(facts.beforeTravel.join(' ')).toContain('controlled in Egypt')
@@ -109,7 +109,7 @@ test.each(cases)('%s names its sources and who signed it, and warns of controlle
   expect(facts.beforeTravel.join(' ').includes('thirty days')).toBe(facts.nights.max > 30)
 })
 
-test('every operation warns of clots, resistant germs and water, and asks who takes out the stitches', () => {
+test('every operation warns of clots, resistant germs and water, and asks who removes the stitches', () => {
   const operations = procedures.filter(({ inHospital, slug }) => inHospital && slug !== 'bone-marrow-transplant')
   const lacking = operations.filter(({ beforeTravel, questionsForProvider, recovery, slug }) => {
     const text = [...beforeTravel, ...recovery, ...questionsForProvider].join(' ')
@@ -123,7 +123,7 @@ test('every operation warns of clots, resistant germs and water, and asks who ta
   expect(lacking.map(({ slug }) => slug)).toEqual([])
 })
 
-test.each(cases)('%s tells enough to plan by and repeats nothing [CAT-02]', (_slug, procedure) => {
+test.each(cases)('%s has enough facts for a plan and repeats nothing [CAT-02]', (_slug, procedure) => {
   const { beforeTravel, recovery, questionsForProvider } = procedure
   expect(beforeTravel.length).toBeGreaterThanOrEqual(4)
   expect(recovery.length).toBeGreaterThanOrEqual(3)
@@ -143,7 +143,7 @@ test.each(cases)('%s is worded as sentences, without prices, promises or links [
   expect(text).not.toMatch(/ {2}|\s[,.;:?]|undefined/)
 })
 
-test.each(cases)('%s says when a flight is commonly possible [CAT-02]', (_slug, { flyingHome }) => {
+test.each(cases)('%s states when a flight is commonly possible [CAT-02]', (_slug, { flyingHome }) => {
   expect(flyingHome).toMatch(/fl(?:y|ight)/i)
 })
 

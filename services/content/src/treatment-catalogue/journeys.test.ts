@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals'
 import { procedureFacts } from './shipped-catalogue.fixture.js'
 import { journeysOf } from './journeys.js'
 
-test('the procedures that tell of a second journey are those that take two [ROUTE-27]', () => {
+test('the procedures that mention a second journey are those that take two [ROUTE-27]', () => {
   const matching = Object.entries(procedureFacts).filter(([, { beforeTravel }]) =>
     /(?:second journey|two journeys)/.test(beforeTravel.join(' ')),
   )

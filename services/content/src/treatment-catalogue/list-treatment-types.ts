@@ -7,7 +7,7 @@ import { readCatalogueSql, listProceduresOfSql } from './treatment-catalogue.ent
 
 type Catalogue = Output<typeof ListTreatmentTypes>
 
-/** The ten treatment types with their procedures and what is typical of each, as stored now (CAT-01..12). */
+/** Returns the ten stored treatment types with their procedures and typical facts (CAT-01..12). */
 export async function listTreatmentTypes(ctx: Ctx): Promise<Catalogue> {
   const [catalogue] = await ctx.db.read((tx) => tx.query<Catalogue>(readCatalogueSql))
 

@@ -34,7 +34,7 @@ function shippedWith(slug: string, change: (procedure: (typeof shippedCatalogue.
   return { ...shippedCatalogue, procedures }
 }
 
-test('the first start stores the catalogue and says so in one event [CAT-01..12]', async () => {
+test('the first start stores the catalogue and publishes one event [CAT-01..12]', async () => {
   await store()
 
   const { treatmentTypes: listed } = await listTreatmentTypes(contentTestCtx(postgres))
@@ -49,7 +49,7 @@ test('the first start stores the catalogue and says so in one event [CAT-01..12]
   expect(() => TreatmentCatalogueChanged.payload.validateSync(event?.payload, { strict: true })).not.toThrow()
 })
 
-test('what is said and answered stays below 200 kB', async () => {
+test('events and responses stay below 200 kB', async () => {
   await store()
 
   const [event] = await outboxEntries()
@@ -64,7 +64,7 @@ test('the catalogue is listed with one statement [P9]', async () => {
   expect(await statementsOf(postgres, () => listTreatmentTypes(contentTestCtx(postgres)))).toBe(1)
 })
 
-test('a second start changes and says nothing', async () => {
+test('a second start changes and publishes nothing', async () => {
   await store()
   const before = await postgres.db.read((tx) => tx.find(TreatmentCatalogueState))
 
@@ -74,13 +74,13 @@ test('a second start changes and says nothing', async () => {
   expect(await outboxEntries()).toHaveLength(1)
 })
 
-test('two replicas that start at once publish one revision', async () => {
+test('two replicas that start concurrently publish one revision', async () => {
   await Promise.all([store(), store(), store()])
 
   expect((await outboxEntries()).map(({ subject }) => subject)).toEqual(['content.treatment-catalogue.changed.v1.1'])
 })
 
-test('a newly shipped wording is stored and said as the next revision', async () => {
+test('a newly shipped wording is stored and published as the next revision', async () => {
   await store()
 
   await store(shippedWith('lasik', () => ({ name: 'LASIK laser' })))
@@ -92,7 +92,7 @@ test('a newly shipped wording is stored and said as the next revision', async ()
   expect(JSON.stringify(event?.payload)).toContain('LASIK laser')
 })
 
-test('facts that procedures share are listed and said with them, and a new wording is the next revision [D-55]', async () => {
+test('facts that procedures share are listed and published with them, and a new wording is the next revision [D-55]', async () => {
   await store()
   const { commonFacts } = await listTreatmentTypes(contentTestCtx(postgres))
   expect(commonFacts).toEqual(shippedCatalogue.commonFacts)
@@ -108,7 +108,7 @@ test('facts that procedures share are listed and said with them, and a new wordi
   ])
 })
 
-test('what people edited or added is not overwritten, and travels with the next revision [D-55]', async () => {
+test('edits and additions by staff are not overwritten, and are part of the next revision [D-55]', async () => {
   await store()
   await postgres.db.write(async (tx) => {
     await tx.update(Procedure, { slug: 'lasik' }, { name: 'LASIK, as edited' })
@@ -129,7 +129,7 @@ test('what people edited or added is not overwritten, and travels with the next 
   expect(names).toEqual(expect.arrayContaining(['LASIK, as edited', 'SMILE', 'PRK laser']))
 })
 
-test('what ships no more goes, and a type that still has procedures of people stays', async () => {
+test('procedures that are no longer shipped are removed, and a type with procedures added by staff stays', async () => {
   await store()
   await postgres.db.write((tx) => tx.update(Procedure, { slug: 'other' }, { name: 'Something else' }))
   const without = {
@@ -147,7 +147,7 @@ test('what ships no more goes, and a type that still has procedures of people st
   expect(types.map(({ slug }) => slug)).toContain('other')
 })
 
-test('when the event cannot be said, nothing is stored', async () => {
+test('when the event cannot be stored, nothing is stored', async () => {
   const tooFewFacts = shippedWith('lasik', ({ content }) => ({ facts: { ...content.facts, flyingHome: '' } }))
 
   await expect(store(tooFewFacts)).rejects.toThrow('flyingHome')

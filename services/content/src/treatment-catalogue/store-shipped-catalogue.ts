@@ -56,11 +56,11 @@ export async function storeShippedCatalogue(shipped: ShippedCatalogue, ctx: Ctx)
     const types = seedChanges(shipped.types, before.types.map(storedType))
     const procedures = seedChanges(shipped.procedures, before.procedures.map(storedProcedure))
 
-    const isCommonSame = JSON.stringify(state?.commonFacts) === JSON.stringify(shipped.commonFacts)
-    if (!hasChanges(types) && !hasChanges(procedures) && isCommonSame) return
+    const hasSameCommonFacts = JSON.stringify(state?.commonFacts) === JSON.stringify(shipped.commonFacts)
+    if (!hasChanges(types) && !hasChanges(procedures) && hasSameCommonFacts) return
 
-    await storeTypes(types, namedBefore(before.types), tx)
-    await storeProcedures(procedures, namedBefore(before.procedures), tx)
+    await storeTypes(types, collectFormerNames(before.types), tx)
+    await storeProcedures(procedures, collectFormerNames(before.procedures), tx)
     await tx.query(removeEmptyTypesSql, [types.remove])
     await publish({ revision: (state?.revision ?? 0) + 1, commonFacts: shipped.commonFacts }, tx, ctx)
   })
@@ -75,7 +75,7 @@ export async function republishCatalogue(tx: WriteTx, ctx: Ctx): Promise<void> {
 type NamesFor = (slug: string, name: string) => string[]
 
 /** Returns the names that an entry had before a release renames it. */
-function namedBefore(rows: readonly Pick<Procedure, 'slug' | 'name' | 'former_names'>[]): NamesFor {
+function collectFormerNames(rows: readonly Pick<Procedure, 'slug' | 'name' | 'former_names'>[]): NamesFor {
   const bySlug = new Map(rows.map((row) => [row.slug, row]))
   return (slug, name) => formerNames(bySlug.get(slug)?.former_names, name, bySlug.get(slug))
 }

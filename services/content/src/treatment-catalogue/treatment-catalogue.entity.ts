@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm'
 
 import type { ProcedureFacts } from '../content-files/procedure-facts.js'
 
-/** A procedure of a treatment type with what is typical of it (CAT-02). */
+/** A procedure of a treatment type with its typical facts (CAT-02). */
 @Entity('procedures')
 export class Procedure {
   @PrimaryColumn({ type: 'text' }) slug: string
@@ -81,7 +81,7 @@ const catalogueSql = (name: string, { isOffered }: { readonly isOffered: boolean
 /** Reads everything that new enquiries can choose, with the names that links may have for it. */
 export const readCatalogueSql = catalogueSql('readCatalogue', { isOffered: true })
 
-/** Reads all of the catalogue, also what is retired, with the names that entries had before. */
+/** Reads the whole catalogue, including retired entries, with former names. */
 export const readWholeCatalogueSql = catalogueSql('readWholeCatalogue', { isOffered: false })
 
 /** Locks the row until the change commits, so that revisions increase one by one. */

@@ -20,7 +20,10 @@ export async function readTreatment(
   const specialty = specialties.find((one) => one.slug === entry?.specialty)
   if (!entry || !specialty) return { treatment: null }
   const [published, procedures] = await Promise.all([
-    readPublications([{ kind: 'treatment', key: slug }, { kind: 'specialty', key: specialty.slug }, ...nextToIt], ctx),
+    readPublications(
+      [{ kind: 'treatment', key: slug }, { kind: 'specialty', key: specialty.slug }, ...relatedKinds],
+      ctx,
+    ),
     listProceduresOf(specialty.treatmentType, ctx),
   ])
   const [page, [card]] = [published.one('treatment', slug), specialtyCardsOf(published)]
@@ -49,7 +52,7 @@ export async function readTreatment(
   }
 }
 
-const nextToIt = [{ kind: 'package-inclusion' }, { kind: 'faq' }] as const
+const relatedKinds = [{ kind: 'package-inclusion' }, { kind: 'faq' }] as const
 
 /** The treatments as cards, all or those of one specialty, in one statement (ROUTE-27, P9). */
 export async function listTreatments(

@@ -5,7 +5,8 @@ import { Column, Entity, PrimaryColumn } from 'typeorm'
 
 /**
  * An enquiry as the care team works on it, one for each trip plan and consultation under the same id. Name, address and
- * telephone number are in clear here, as in what was submitted, because the team searches by them (docs/registers/personal-data.md).
+ * telephone number are in clear here, as in the submission, because the team searches them
+ * (docs/registers/personal-data.md).
  */
 @Entity('care_enquiries')
 export class CareEnquiry {

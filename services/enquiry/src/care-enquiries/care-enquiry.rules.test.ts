@@ -29,7 +29,7 @@ test.each<[CareOutcome, object, RegExp | undefined]>([
   else expect(missing).toBeUndefined()
 })
 
-test('a claim is another person’s while it lasts, and nobody’s after that', () => {
+test('a claim excludes others while it lasts, and no one afterwards', () => {
   const now = new Date('2026-11-23T10:00:00Z')
   const until = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 

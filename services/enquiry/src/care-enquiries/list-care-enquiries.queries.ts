@@ -36,8 +36,8 @@ const charactersRead = 400
 export type Parameter = (value: unknown) => string
 
 /**
- * Returns the columns of a listed row, with data from its submission. The statements add `place` for the next page: the
- * time by which the view is ordered.
+ * Returns the columns of a listed row, with data from its submission. The statements add `place`, the cursor of the
+ * next page: the time that orders the view.
  */
 export const listedColumns = (of: string) => `id, reference, kind, state, outcome, duplicate_of, version, submitted_at,
   due_at, first_replied_at, last_activity_at, assignee_id, claimed_until, snoozed_until, is_referred, has_mail_problem,

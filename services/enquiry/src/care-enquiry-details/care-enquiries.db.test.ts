@@ -68,7 +68,7 @@ test('a submission appears in the list right away, with its clock, its request a
   expect(hint).toEqual({ enquiryId: plan, version: 1 })
 })
 
-test('what was chosen from a list of the contact form is read in the words of that list [CONT-09, CONT-10]', async () => {
+test('a choice from a list of the contact form is shown with the label of that list [CONT-09, CONT-10]', async () => {
   const chosen = { communicationMethod: 'phone_whatsapp', preferredTime: 'morning' }
   const id = await desk.consultation(chosen, submittedAt)
   const { personal } = await readCareEnquiry({ enquiryId: id }, mona())
@@ -86,7 +86,7 @@ test('the longest waiting enquiry is first in the list and claimed first [GEN-07
   expect(await claimNextCareEnquiry(mona())).toEqual({ enquiryId: older })
 })
 
-test('without the consent to use health details the list says nothing of health [D-66]', async () => {
+test('without the consent to use health details the list contains no health details [D-66]', async () => {
   const withheld = { healthDataConsentGiven: false, message: '', treatmentType: 'Ophthalmology' }
   const id = await desk.consultation(withheld, submittedAt)
 
@@ -208,7 +208,7 @@ test('of two changes to one version one succeeds, and the other gets a conflict 
   expect(rejection).toMatchObject({ reason: { code: 'CHANGED_MEANWHILE' } })
 })
 
-test('an enquiry that waits for its patient is open again after the days that were said, once, and nobody changed it meanwhile [ADM-09]', async () => {
+test('an enquiry waiting for its patient reopens after the set days, once, without an author [ADM-09]', async () => {
   const id = await desk.tripPlan({}, submittedAt)
   const day = 24 * 60
   const workAt = (minutes: number) => wakeCareEnquiries(desk.at(minutesAfter(minutes)))
@@ -272,7 +272,7 @@ test('the response clock stops when the person is first reached, not by an attem
   ])
 })
 
-test('a test enquiry is in no list once a lead has said so [F-O08]', async () => {
+test('a test enquiry disappears from every list after a lead marked it [F-O08]', async () => {
   const id = await desk.tripPlan({ fullName: 'Synthetic Zoe' }, submittedAt)
   await closeCareEnquiry({ enquiryId: id, version: 1, outcome: 'test', reason: 'a drill' }, lead())
 
@@ -373,7 +373,7 @@ test.each<readonly [stored: object, typed: readonly string[]]>([
   await desk.postgres.dataSource.query('delete from care_enquiries where id = $1', [id])
 })
 
-test('a reference is found without its dash and in the subject of a mail, and what is spelled alike comes first [TRIP-28]', async () => {
+test('a reference is found without its dash and in the subject of a mail, and the exact spelling comes first [TRIP-28]', async () => {
   const [folded, exact] = [
     await desk.tripPlan({ fullName: 'Jose Alvarez' }, minutesAfter(5)),
     await desk.tripPlan({ fullName: 'José Álvarez' }, submittedAt),

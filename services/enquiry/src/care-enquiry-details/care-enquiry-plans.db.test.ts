@@ -158,7 +158,7 @@ const readOtherwise = (steps: readonly PlanStep[]) =>
         index !== 'care_enquiries_last_activity',
     )
 
-test('those of nobody that are erased soon are read in the order of the index until the page is full [P7, O-7]', async () => {
+test('unassigned enquiries that are erased soon are read in index order until the page is full [P7, O-7]', async () => {
   const { result, statements } = await plansOf(admin, 'care_enquiries', () =>
     erasedSoonFor('Mona', { unclaimed: true, first: 10 }),
   )
@@ -225,7 +225,7 @@ test.each<ListInput>([{ show: 'all' }, { show: 'closed' }])(
   },
 )
 
-test('pages of a common name follow one another to the last, none twice and none left out [P7, TRIP-28]', async () => {
+test('pages of a common name continue to the last, without repeats or gaps [P7, TRIP-28]', async () => {
   const found: string[] = []
   let after: string | undefined
   do {
@@ -241,7 +241,7 @@ test('pages of a common name follow one another to the last, none twice and none
   expect(found).toEqual(rows.map(({ id }) => id))
 })
 
-test('of a name that is rare and yet too many to gather some are found, which is said; another word finds the one [P7]', async () => {
+test('of a rare name with too many matches some are found with a notice; another word finds the one [P7]', async () => {
   const some = await listed({ search: 'zainab', show: 'all' })
   const one = await listed({ search: 'zainab person1500 family500', show: 'all' })
 
@@ -249,7 +249,7 @@ test('of a name that is rare and yet too many to gather some are found, which is
   expect([one.isPartial, one.enquiries.map(({ reference }) => reference)]).toEqual([false, ['SNB-1500']])
 })
 
-test('the prepared statement goes along the same index after many calls, when its plan no longer knows the values [P7]', async () => {
+test('the prepared statement uses the same index after many calls, when its generic plan no longer knows the values [P7]', async () => {
   await admin.query('set plan_cache_mode = force_generic_plan')
   const input = { search: 'person4711@example.com', show: 'all' } as const
   const plans = [await plansOf(admin, 'care_enquiries', () => listed(input))]
@@ -274,7 +274,7 @@ test('how many wait for something is one statement that reads them alone [P9, D-
   expect(statements.flat().filter(([step, rows]) => step === 'Seq Scan' || rows > 100)).toEqual([])
 })
 
-test('how many each of forty views shows is one statement, which reads a thousand of each or what is of one agent, and never the table [P9, P13]', async () => {
+test('the counts of forty views are one statement, which reads a thousand rows of each or those of one agent, and never the table [P9, P13]', async () => {
   const filters = careViews.flatMap((show) =>
     [{}, { mine: true }, { unclaimed: true }, { kind: 'consultation', overdue: true }].map((changes) => ({
       show,
@@ -306,7 +306,7 @@ test('the report on the promise is one statement that reads the last 90 days alo
   expect(statements.flat().filter(([step, rows]) => step === 'Seq Scan' || rows > 3 * 90 * 24)).toEqual([])
 })
 
-test('of 30,000 promises a turn of the clock reads those that run, one statement and an update for each mark [P9, GEN-07]', async () => {
+test('of 30,000 promises a threshold run reads the running ones, with one statement and an update for each threshold [P9, GEN-07]', async () => {
   const { statements } = await plansOf(admin, 'reply_promises', () => publishPromiseThresholds(desk.at(now)))
 
   const due = 29

@@ -46,7 +46,7 @@ test.each([
   expect(await statementsWhile(() => countCareEnquiries(lead))).toHaveLength(1)
 })
 
-test('an enquiry is read in as many statements with a long timeline and many answers as with none [P13]', async () => {
+test('an enquiry with a long timeline and many replies is read in as many statements as one with none [P13]', async () => {
   const enquiryId = await desk.tripPlan({}, submittedAt)
   const before = await statementsWhile(() => readCareEnquiry({ enquiryId }, lead))
   for (let line = 0; line < 20; line++) await addCareNote({ enquiryId, note: `note ${line}` }, lead)
@@ -101,7 +101,7 @@ test.each(decisions)(
   },
 )
 
-test('to take an answer back takes four statements at most [P13]', async () => {
+test('recalling a reply takes four statements at most [P13]', async () => {
   const enquiryId = await desk.tripPlan({}, submittedAt)
   const { replyId } = await reply(enquiryId)
 

@@ -35,7 +35,7 @@ const consume = (tripPlanId: string, minutes: number, moved: Omit<Moved, 'at' | 
 }
 const returned = (by: string) => ({ state: 'returned', by: desk.idOf(by), note: 'canary: ask about warfarin' }) as const
 
-test('a plan that was given back stands on the timeline of its enquiry, beside it, and in the counts of my day [D-49, GEN-07]', async () => {
+test('a returned plan is on the timeline of its enquiry, beside it, and in the counts of My day [D-49, GEN-07]', async () => {
   const id = await drafted()
   expect((await read(id)).enquiry.planState).toBe('waiting')
   await consume(id, 10, returned('Hany'))
@@ -61,7 +61,7 @@ test('a plan that was given back stands on the timeline of its enquiry, beside i
   ])
 })
 
-test('a move that is heard late is told and changes nothing, and of an enquiry that has ended nothing is stored [D-49, R5]', async () => {
+test('a late change is recorded without effect, and nothing is stored for an ended enquiry [D-49, R5]', async () => {
   const id = await drafted()
   await consume(id, 20, { state: 'sent' })
   await consume(id, 10, { state: 'approved', by: desk.idOf('Hany') })
@@ -72,7 +72,7 @@ test('a move that is heard late is told and changes nothing, and of an enquiry t
   expect(events.map(({ kind }) => kind)).toEqual(['plan-approved', 'submitted'])
 })
 
-test('a doctor sees who asks, and what they wrote, of the plans that they are to review or have reviewed alone [D-49, ADM-09]', async () => {
+test('a doctor sees name and text of the person only for the plans they review or have reviewed [D-49, ADM-09]', async () => {
   const [open, reviewed, other] = [await drafted(), await drafted(), await drafted()]
   const [byHand, request] = [
     await desk.tripPlan({ planDraftConsentGiven: false }, submittedAt),
@@ -97,7 +97,7 @@ test('a doctor sees who asks, and what they wrote, of the plans that they are to
   expect((await read(open, as('Aud', 'auditor'))).personal).toBeUndefined()
 })
 
-test('that the person withdrew the consent to a draft stands on the timeline, and there is no plan of it any more [TRIP-26, D-66]', async () => {
+test("a person's withdrawal of the consent to a draft is on the timeline, and the plan is gone [TRIP-26, D-66]", async () => {
   const id = await drafted()
   const [submitted] = await outboxPayloads(desk.postgres.db, TripPlanSubmitted, id)
   await withdrawConsent({ purpose: 'plan-draft', token: submitted?.withdrawalToken ?? '' }, desk.at(after(30)))

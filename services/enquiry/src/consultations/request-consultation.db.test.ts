@@ -65,7 +65,7 @@ test('a request is stored whole with its slot and zone, the consent, the promise
   expect(await publishedOf(id)).toMatchObject({ preferredTime: { slot: 'morning', zone: 'CET' }, reference })
 })
 
-test('without the consent to use health details the treatment is stored and said nowhere [D-66, O-10]', async () => {
+test('without the consent to use health details the treatment is neither stored nor published [D-66, O-10]', async () => {
   const canary = { message: '', treatmentType: 'Ophthalmology', fullName: 'Zaynab Withheld' }
   const form = aForm({ ...canary, healthDataConsentGiven: null })
 
@@ -80,7 +80,7 @@ test('without the consent to use health details the treatment is stored and said
   expect((await requestConsultation(again, ctxWith({ idempotencyKey: 'withheld-health' }))).id).toBe(id)
 })
 
-test('time and day that were left out mean any, and nothing is made up for what is not asked [CONT-02, D-61, D-62]', async () => {
+test('an omitted time and day mean any, and nothing is invented for absent fields [CONT-02, D-61, D-62]', async () => {
   const omitted = { message: '', communicationMethod: null, preferredTime: null, preferredContactDate: null }
   const retired = { medicalProcedure: null, isCompanionTraveling: null, totalBudget: null, preferredTravelDates: null }
 
@@ -105,7 +105,7 @@ test('the same key gives the same receipt and one request, another form under it
   await expect(another).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' })
 })
 
-test('that no mail may go to the address is said, and the request is stored and answered as always [S20]', async () => {
+test('a suppressed address is reported, and the request is stored and answered as always [S20]', async () => {
   const { id, reference } = await requestConsultation({ ...aForm(), withholdMail: true }, ctxWith())
 
   expect(await rowOf(id)).toMatchObject({ reference })

@@ -22,7 +22,7 @@ afterAll(() => postgres.close())
 const choice = { policyVersion: cookiePolicyVersion, ...necessaryOnly }
 const receipts = () => postgres.db.read((tx) => tx.find(CookieChoice))
 
-test('a choice is stored with its four answers and the version of the policy, and nothing of the visitor [CONS-04, CONS-09, D-01, D-03]', async () => {
+test('a choice is stored with its four values and the version of the policy, and nothing of the visitor [CONS-04, CONS-09, D-01, D-03]', async () => {
   const ctx = { ...testCtx({ db: postgres.db }), now: () => new Date('2026-08-31T09:00:00Z') }
 
   const { receiptId, ...times } = await recordCookieChoice({ ...choice, functionality: true }, ctx)
@@ -53,7 +53,7 @@ test('a changed mind is a new receipt; the same request sent twice is one [D-03]
   expect(await receipts()).toHaveLength(before + 2)
 })
 
-test('a choice of a journey of our operators is answered alike and stored nowhere, and a mark that is not ours is refused [F-O08]', async () => {
+test('a choice of a synthetic journey gets the same response and is not stored, and a foreign marker is rejected [F-O08]', async () => {
   const before = (await receipts()).length
   const syntheticKeys = testKey('marks')
   const ctx = { ...testCtx({ db: postgres.db, idempotencyKey: 'journey' }), syntheticKeys }

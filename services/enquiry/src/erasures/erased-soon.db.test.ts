@@ -36,7 +36,7 @@ const remainingIds = async () => {
   return rows.map(({ id }) => id)
 }
 
-test('whoever is listed a month ahead is who the platform erases then, by the day, and nobody else [LEGAL-05, O-7]', async () => {
+test('the list of the next month contains exactly the enquiries that will be erased, by day [LEGAL-05, O-7]', async () => {
   const after = (days: number) => new Date(submittedAt.getTime() + days * 24 * 60 * 60 * 1000)
   const first = await desk.tripPlan({}, submittedAt)
   const second = await desk.consultation({}, after(20))
@@ -56,7 +56,7 @@ test('whoever is listed a month ahead is who the platform erases then, by the da
   expect(await remainingIds()).toEqual([later])
 })
 
-test('work on it removes it from the list, and the platform keeps it [LEGAL-05, O-7, GEN-07]', async () => {
+test('work on an enquiry removes it from the list, and it is retained [LEGAL-05, O-7, GEN-07]', async () => {
   const worked = await desk.tripPlan({}, submittedAt)
   const quiet = await desk.tripPlan({}, submittedAt)
   const now = '2028-11-10T09:00:00Z'
@@ -71,7 +71,7 @@ test('work on it removes it from the list, and the platform keeps it [LEGAL-05, 
   expect(await remainingIds()).toEqual([worked])
 })
 
-test('its pages follow one another, none twice and none left out; a search in it is over everybody, newest first [P9, O-7]', async () => {
+test('its pages continue without repeats or gaps; a search in it covers all enquiries, newest first [P9, O-7]', async () => {
   const ids: string[] = []
   for (let at = 0; at < 5; at++) ids.push(await desk.tripPlan({}, new Date(submittedAt.getTime() + at)))
   const now = '2028-11-10T09:00:00Z'

@@ -53,8 +53,8 @@ async function tablesAsText(): Promise<string> {
   return JSON.stringify(rows)
 }
 
-describe('an enquiry that its person asked us to erase', () => {
-  test('leaves nothing but the proof of what was agreed to, and every service is told once [LEGAL-05, TRIP-54]', async () => {
+describe('an enquiry whose person asked for erasure', () => {
+  test('leaves only the proof of consent, and every service is notified once [LEGAL-05, TRIP-54]', async () => {
     const { enquiryId, reference, version } = await anEnquiry()
     expect(await tablesAsText()).toContain('canary needs')
 
@@ -72,7 +72,7 @@ describe('an enquiry that its person asked us to erase', () => {
     ])
   })
 
-  test('tells them by one mail, of which nothing stays once it is sent but that it was [LEGAL-05, S13]', async () => {
+  test('notifies the person by one mail, of which only the fact remains once it is sent [LEGAL-05, S13]', async () => {
     const { enquiryId, reference, version } = await anEnquiry()
     const { notice } = await startErasure({ enquiryId, version, reference, reason: 'person-asked' }, lead())
     expect(notice).toEqual({ state: 'on-its-way', at: undefined })
@@ -110,7 +110,7 @@ describe('an enquiry that its person asked us to erase', () => {
     expect(auditActions[0]?.text).not.toMatch(/canary|Haddad|SNB-/)
   })
 
-  test('is another one than whose reference was typed: refused at the field, nothing is erased [LEGAL-05]', async () => {
+  test('is not erased when the typed reference differs: rejected at the field [LEGAL-05]', async () => {
     const { enquiryId, version } = await anEnquiry()
 
     const erasing = startErasure({ enquiryId, version, reference: 'SNB-OTHER1', reason: 'person-asked' }, lead())
@@ -129,7 +129,7 @@ describe('an enquiry that its person asked us to erase', () => {
     await expect(erase(version)).rejects.toMatchObject({ code: 'ENQUIRY_UNKNOWN' })
   })
 
-  test('is finished where each service says so, in whatever order and however often [LEGAL-05]', async () => {
+  test('is finished when each service reports completion, in any order and any number of times [LEGAL-05]', async () => {
     const { enquiryId, reference, version } = await anEnquiry()
     const { services } = await startErasure({ enquiryId, version, reference, reason: 'person-asked' }, lead())
     expect(services.map(({ finishedAt }) => finishedAt)).toEqual(Array(4).fill(undefined))
@@ -179,7 +179,7 @@ test.each([
   },
 )
 
-test('for how long each service has owed an erasure is told until it says that it is finished [LEGAL-05]', async () => {
+test('reports how long each service has owed an erasure until it reports completion [LEGAL-05]', async () => {
   const waits = (time: string) => readErasureWaits(desk.at(new Date(time)))
   const owing = async (time: string) => Object.fromEntries((await waits(time)).map((w) => [w.service, w.seconds]))
   expect(await owing('2026-11-24T08:00:00Z')).toEqual({ enquiry: 0, 'ai-planning': 0, notification: 0, referral: 0 })
@@ -197,7 +197,7 @@ test('for how long each service has owed an erasure is told until it says that i
   expect(hourLater).toEqual({ enquiry: 3600, 'ai-planning': 0, notification: 3600, referral: 1800 })
 })
 
-test('an enquiry whose 24 months are over ends by the same way, and every service is told [LEGAL-05, O-7]', async () => {
+test('an enquiry after its 24 months ends in the same way, and every service is notified [LEGAL-05, O-7]', async () => {
   const tripPlan = await desk.tripPlan({}, submittedAt)
   const consultation = await desk.consultation({}, submittedAt)
   const workAt = async (time: string) => {

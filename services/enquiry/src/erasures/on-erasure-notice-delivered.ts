@@ -66,7 +66,7 @@ export function onPartnerErasureStarted(
   return enterIntoLedger(partnerId, ctx)
 }
 
-/** This service writes into the ledger what it knows as erased, also ids of records that it never stored. */
+/** This service records the erasure in its ledger, also for ids of records that it never stored. */
 function enterIntoLedger(recordId: string, { db }: Pick<Ctx, 'db'>): Promise<void> {
   const erasure = { erasureId: recordId, recordIds: [recordId] }
   return db.write((tx) => eraseRecords([erasure], enquiryErasing, tx))

@@ -80,7 +80,7 @@ describe('a consent given to a partner', () => {
   const agreed = { agreedWith: 'Nile Travel', agreementWay: 'paper', textVersion: '3' } as const
   const givenAt = '2026-11-20T10:00:00.000Z'
 
-  test('is recorded, told and shown as given to the text of that partner, then and in that way [S11, TRIP-54, D-83]', async () => {
+  test('is recorded, published and shown as given to the text of that partner, at that time and in that way [S11, TRIP-54, D-83]', async () => {
     const { id } = await submitOnBehalf(nile, { changes: { planDraftConsentGiven: false } })
     const [event] = await outboxPayloads(desk.postgres.db, TripPlanSubmitted, id)
     const { consents } = await listConsents({ token: event?.withdrawalToken ?? '' }, desk.at(later(1)))
@@ -96,7 +96,7 @@ describe('a consent given to a partner', () => {
     expect(await outboxPayloads(desk.postgres.db, AiPlanRequested, id)).toEqual([])
   })
 
-  test('by a request for a consultation alike; each is withdrawn and taken back by the link [S11, LEGAL-05]', async () => {
+  test('through a request for a consultation works alike; each is withdrawn and restored by the link [S11, LEGAL-05]', async () => {
     const { id } = await submitConsultationOnBehalf(nile)
     const [event] = await outboxPayloads(desk.postgres.db, ConsultationRequested, id)
     const token = event?.withdrawalToken ?? ''
@@ -113,7 +113,7 @@ describe('a consent given to a partner', () => {
   })
 })
 
-describe('a partner who may submit nothing new', () => {
+describe('a partner who may submit no new enquiries', () => {
   const repeatsOf = (changes: object, idempotencyKey?: string) => {
     const raw = { ...aPartnerTripPlan(), onBehalf: { agreement, ...changes }, onlyRepeats: true }
     const { value } = readForm(SubmitPartnerTripPlan.input, raw, { now: at })
@@ -121,7 +121,7 @@ describe('a partner who may submit nothing new', () => {
     return submitPartnerTripPlan(value, by(nile, at, idempotencyKey))
   }
 
-  test('what was stored before is answered as it was then, by its reference or its key, and nothing else is [S11, S20, R3]', async () => {
+  test('gets the stored response for earlier ones by reference or key, and no other [S11, S20, R3]', async () => {
     const { isRepeat, ...first } = await submitOnBehalf(nile, { reference: 'A-17', key: 'one' })
     expect(isRepeat).toBe(false)
 
@@ -133,7 +133,7 @@ describe('a partner who may submit nothing new', () => {
     expect(await countOf(TripPlan)).toBe(2)
   })
 
-  test('what is sent once more says so, by whichever of its names [S11, R3]', async () => {
+  test('is marked as a repetition, by either of its names [S11, R3]', async () => {
     await submitOnBehalf(nile, { reference: 'A-17', key: 'one' })
     await submitOnBehalf(nile, { key: 'two' })
 
@@ -144,7 +144,7 @@ describe('a partner who may submit nothing new', () => {
 })
 
 describe('the partner reference of an enquiry', () => {
-  test('is stored once, however often and however much at once it comes, with and without a key [S11, R3]', async () => {
+  test('is stored once, however often and concurrently it arrives, with and without a key [S11, R3]', async () => {
     const keys = ['a', 'b', undefined, undefined, 'c', undefined]
     const receipts = await Promise.all(keys.map((key) => submitOnBehalf(nile, { reference: 'A-17', key })))
     const again = await submitOnBehalf(nile, { reference: 'A-17', now: later(60 * 24 * 30) })
@@ -231,7 +231,7 @@ function problemsOf(changes: object) {
   return []
 }
 
-describe('what a partner reads', () => {
+describe("a partner's view of an enquiry", () => {
   test('is their own of the mode of their key, the newest first, page by page, also while more come [S11]', async () => {
     const mine: string[] = []
     for (let minute = 0; minute < 5; minute++) mine.unshift((await submitOnBehalf(nile, { now: later(minute) })).id)
@@ -253,7 +253,7 @@ describe('what a partner reads', () => {
     expect((await listOwnEnquiries({ first: 100 }, by({ ...nile, id: randomUUID() }))).enquiries).toEqual([])
   })
 
-  test('says nothing of the person, and of its state that we have it [S11, S13]', async () => {
+  test('contains nothing about the person, and of its state only that it was received [S11, S13]', async () => {
     const { id } = await submitOnBehalf(nile, { reference: 'A-17' })
     await desk.postgres.dataSource.query(`update care_enquiries set state = 'waiting', first_replied_at = now()`)
 

@@ -38,7 +38,7 @@ beforeEach(() => partners.empty())
 afterAll(() => partners.close())
 
 describe('a test key', () => {
-  test('stores nothing of the person, and 500 acts move no list, figure, promise or event [S11]', async () => {
+  test('stores nothing of the person, and 500 actions change no list, figure, promise or event [S11]', async () => {
     const outbox = async () => countOf(OutboxEntry)
     const figures = async () => [
       await countOf(TripPlan),
@@ -93,7 +93,7 @@ describe('a test key', () => {
     }
   })
 
-  test('leaves nothing after a week; a real note goes after its enquiry alone [S11, LEGAL-05]', async () => {
+  test('leaves nothing after a week; a real note is deleted only with its enquiry [S11, LEGAL-05]', async () => {
     const real = await submitOnBehalf(nile)
     await submitOnBehalf(trying)
     const workAt = async (now: Date) => {

@@ -46,7 +46,7 @@ describe('a withdrawal', () => {
     expect(await countOf(TripPlan)).toBe(1)
   })
 
-  test('is told once, with a link of its own beside that of the receipt [S11, LEGAL-05]', async () => {
+  test('is mailed once, with a link of its own beside that of the receipt [S11, LEGAL-05]', async () => {
     const { id, reference } = await submitOnBehalf(nile)
     const [submitted] = await outboxPayloads(desk.postgres.db, TripPlanSubmitted, id)
     await withdrawPartnerEnquiry({ enquiryId: id }, by(nile, later(5)))
@@ -82,7 +82,7 @@ describe('a withdrawal', () => {
     expect(await listConsents({ token }, desk.at(later(11)))).toEqual({ consents: [] })
   })
 
-  test('of whose address gets no mail says so; one that the team had closed stays closed as it was [S11, S20]', async () => {
+  test('to an address that gets no mail is reported; an enquiry closed by the team stays closed [S11, S20]', async () => {
     const { id } = await submitOnBehalf(nile, { withholdMail: true })
     await desk.postgres.dataSource.query(`update care_enquiries set state = 'closed', outcome = 'answered'`)
     await withdrawPartnerEnquiry({ enquiryId: id }, by(nile, later(5)))
@@ -93,7 +93,7 @@ describe('a withdrawal', () => {
     expect(events[0]?.note).toContain('Nile Travel')
   })
 
-  test('of what its person has ended already tells nobody [S11, LEGAL-05]', async () => {
+  test('of an enquiry that its person already ended notifies no one [S11, LEGAL-05]', async () => {
     const { id } = await submitOnBehalf(nile)
     const [submitted] = await outboxPayloads(desk.postgres.db, TripPlanSubmitted, id)
     await withdrawConsent({ token: submitted?.withdrawalToken ?? '', purpose: 'personal-data' }, desk.at(later(1)))
@@ -102,7 +102,7 @@ describe('a withdrawal', () => {
     expect(await outboxPayloads(desk.postgres.db, PartnerEnquiryWithdrawn, id)).toEqual([])
   })
 
-  test('of what is another’s, of the other mode or not there is refused alike, and changes nothing [S11]', async () => {
+  test("of another partner's, the other mode's or a missing enquiry is rejected alike, without effect [S11]", async () => {
     const { id } = await submitOnBehalf(nile)
     const refusals = await Promise.all([
       ...[delta, trying].map((client) => problemOf(withdrawPartnerEnquiry({ enquiryId: id }, by(client)))),
@@ -114,7 +114,7 @@ describe('a withdrawal', () => {
     expect(await readOwnEnquiry({ enquiryId: id }, by(nile))).toMatchObject({ enquiry: { state: 'received' } })
   })
 
-  test('of what is erased says so, keeps nothing that was reckoned from it, and the care team has nothing to close [S11, LEGAL-05]', async () => {
+  test('of an erased enquiry is reported, retains nothing derived from it, and leaves the care team nothing to close [S11, LEGAL-05]', async () => {
     const { id, reference } = await submitOnBehalf(nile, { reference: 'NT-1' })
     const lead = desk.as('Salma', ['care-lead'], later(10))
     await startErasure({ enquiryId: id, version: 1, reference, reason: 'person-asked' }, lead)

@@ -33,7 +33,7 @@ const mutationsOf = (id: string) =>
     ),
   )
 
-test('a record holds what the person sent, what they agreed to and our notes opened, and of nobody of the team who it was [LEGAL-05]', async () => {
+test("a record contains the person's data, their consents and our notes decrypted, without identifying staff [LEGAL-05]", async () => {
   const id = await desk.tripPlan({ companionTravelNeeds: 'a wheelchair' }, submittedAt)
   await addCareNote({ enquiryId: id, note: 'asked for <b>quiet</b> rooms' }, lead())
 
@@ -60,7 +60,7 @@ test('nothing of another enquiry is in it [LEGAL-05]', async () => {
   expect(JSON.stringify(tables)).not.toMatch(new RegExp(`Somebody Else|${other}`))
 })
 
-test('an export is one line of the timeline and one act, which says nothing of the person; no activity of the team [ADM-09, LEGAL-05]', async () => {
+test('an export is one line of the timeline and one audit action without personal data; it is no activity of the team [ADM-09, LEGAL-05]', async () => {
   const id = await desk.tripPlan({}, submittedAt)
   const before = await readCareEnquiry({ enquiryId: id }, lead())
   await recordOf(id)
@@ -73,7 +73,7 @@ test('an export is one line of the timeline and one act, which says nothing of t
   expect(auditActions[0]?.text).not.toMatch(/Haddad|SNB-|example\.com/)
 })
 
-test('of an enquiry that was erased there is no record, and no act [LEGAL-05]', async () => {
+test('an erased enquiry has no record, and reading it is not audited [LEGAL-05]', async () => {
   const id = await desk.tripPlan({}, submittedAt)
   const { enquiry } = await readCareEnquiry({ enquiryId: id }, lead())
   const version = await versionOf(id, lead())

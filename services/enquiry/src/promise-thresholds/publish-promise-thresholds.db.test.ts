@@ -60,7 +60,7 @@ test('each threshold is published at its second, once, with a timeline event [GE
   expect(await remindersOf(id)).toHaveLength(3)
 })
 
-test('a threshold changes no version and counts as no work on the enquiry, and open pages hear of it [GEN-07, LEGAL-05]', async () => {
+test('a threshold changes no version and is no work on the enquiry, and open pages are notified [GEN-07, LEGAL-05]', async () => {
   const id = await desk.tripPlan({}, submittedAt)
   await notifyAt(12)
 
@@ -72,7 +72,7 @@ test('a threshold changes no version and counts as no work on the enquiry, and o
   ])
 })
 
-test('the person is named to the mail service with the last threshold alone, and what was asked for never [D-50, S13]', async () => {
+test("the person's name reaches the mail service only with the last threshold, and the treatment never [D-50, S13]", async () => {
   const who = { fullName: 'Amal Haddad', email: 'amal@example.com', timeZone: 'Europe/Paris' }
   const [plan, request] = [await desk.tripPlan(who, submittedAt), await desk.consultation(who, submittedAt)]
   await claimCareEnquiry({ enquiryId: request, version: 1, takeOver: false }, lead(1))
@@ -109,7 +109,7 @@ test('claims, attempts and waiting do not stop the clock; reaching the person do
   ])
 })
 
-test('what was reached at the last second is not told as overdue, and what was reached after it stays told [GEN-07]', async () => {
+test('a promise kept in its last second is not reported as overdue, and one kept after it stays overdue [GEN-07]', async () => {
   const id = await desk.tripPlan({}, submittedAt)
   await notifyAt(20)
   await logCareContact(
@@ -126,7 +126,7 @@ test('what was reached at the last second is not told as overdue, and what was r
   expect(await remindersOf(late)).toEqual(['half-over', 'nearly-over', 'overdue'])
 })
 
-test('an enquiry that was closed, was a test, was taken back or has ended is never told [GEN-07, TRIP-26, LEGAL-05, F-O08]', async () => {
+test('an enquiry that was closed, was a test, was withdrawn or has ended triggers no threshold [GEN-07, TRIP-26, LEGAL-05, F-O08]', async () => {
   const [closed, synthetic] = [await desk.tripPlan({}, submittedAt), await desk.consultation({}, submittedAt)]
   const close = { enquiryId: closed, version: 1, outcome: 'withdrawn', reason: 'They wrote at noon' } as const
   await closeCareEnquiry(close, lead(1))
@@ -167,7 +167,7 @@ test('concurrent workers of four processes publish each threshold once [GEN-07, 
   expect(lines).toHaveLength(ids.length)
 })
 
-test('an enquiry that somebody works on at this instant is left to the next turn, which nobody waits for [GEN-07]', async () => {
+test('an enquiry locked by another transaction is left to the next run, without waiting [GEN-07]', async () => {
   const [busy, free] = [await desk.tripPlan({}, submittedAt), await desk.tripPlan({}, submittedAt)]
   const agent = new pg.Client({ connectionString: desk.postgres.adminUrl })
   await agent.connect()
@@ -192,7 +192,7 @@ test('a failed run publishes nothing and loses nothing [GEN-07, R8]', async () =
   expect(await remindersOf(id)).toEqual(['half-over'])
 })
 
-test('the service tells by itself [GEN-07]', async () => {
+test('the service publishes on its own [GEN-07]', async () => {
   const id = await desk.tripPlan({}, submittedAt)
   for (const worker of enquiryWorkers) await worker.run(desk.at(after(12)))
 

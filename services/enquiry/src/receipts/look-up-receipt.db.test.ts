@@ -50,7 +50,7 @@ async function anEnquiry() {
 const entries = async () =>
   (await outboxPayloads(desk.postgres.db, StaffActionCompleted)).filter(({ action }) => action === 'look-up-receipt')
 
-test('a cookie receipt is found by its ID, by its cookie and by what stands in it, and shows the choice alone [CONS-09, D-03]', async () => {
+test('a cookie receipt is found by its ID, by its cookie and by its content, and shows only the choice [CONS-09, D-03]', async () => {
   const choice = { policyVersion: cookiePolicyVersion, ...necessaryOnly, analytics: true }
   const { askAgainAt, receiptId, recordedAt } = await recordCookieChoice(choice, desk.at(submittedAt))
 
@@ -107,7 +107,7 @@ test('staff without access to personal data see consents without reference, coun
   }
 })
 
-test('consents of an enquiry that was erased are found by nothing; those that were withdrawn by their link, and name nobody [LEGAL-05]', async () => {
+test('consents of an erased enquiry are not found; withdrawn ones are found by their link, without a name [LEGAL-05]', async () => {
   const { id, lead, reference, token } = await anEnquiry()
   const version = await versionOf(id, lead)
   await startErasure({ enquiryId: id, version, reference, reason: 'person-asked' }, lead)
@@ -161,7 +161,7 @@ test('an unknown receipt is reported and audited, and takes as long as a known o
   for (const kind of Object.keys(texts)) expect([kind, work[kind]]).toEqual([kind, work['reference']])
 })
 
-test('ten lookups of one person in a minute are answered and the eleventh is not, also when all come at once [S20]', async () => {
+test('ten lookups of one person in a minute are answered and the eleventh is rejected, also concurrently [S20]', async () => {
   const guesser = desk.as('guesser', ['care-agent'], now)
   const before = (await entries()).length
   const guesses = Array.from({ length: 15 }, () => codeOf(lookUp('SNB-AAAAAA', guesser)))

@@ -82,7 +82,7 @@ test('the response clock stops when the mail server accepts the plan, not at its
   expect((await promise())?.kept_at).toEqual(after(120))
 })
 
-test('an enquiry that is no more is mailed nothing, and neither is a draft whose consent was withdrawn [TRIP-26, D-66]', async () => {
+test('a missing enquiry is mailed nothing, and neither is a draft whose consent was withdrawn [TRIP-26, D-66]', async () => {
   const missing = approvedFor(crypto.randomUUID())
   await consume(missing)
   const id = await desk.tripPlan({ planDraftConsentGiven: true }, submittedAt)
@@ -99,7 +99,7 @@ test('an enquiry that is no more is mailed nothing, and neither is a draft whose
   expect(await queuedReplies(written)).toHaveLength(1)
 })
 
-test('an enquiry that was closed goes on with its plan, unless it was withdrawn or none [D-49]', async () => {
+test('a closed enquiry reopens with its plan, unless it was withdrawn or no enquiry [D-49]', async () => {
   const [closed, none] = [await desk.tripPlan({}, submittedAt), await desk.tripPlan({}, submittedAt)]
   for (const [id, outcome] of [
     [closed, 'unreachable'],
@@ -115,7 +115,7 @@ test('an enquiry that was closed goes on with its plan, unless it was withdrawn 
   expect((await detailsOf(closed)).enquiry.state).toBe('open')
 })
 
-test('enquiries are known by their references; what is none is left out [D-49]', async () => {
+test('enquiries are found by their references; invalid ones are skipped [D-49]', async () => {
   const id = await desk.tripPlan({}, submittedAt)
   const { enquiries } = await listCareReferences({ enquiryIds: [id, crypto.randomUUID()] }, desk.at(submittedAt))
 

@@ -131,7 +131,7 @@ test('of two concurrent replies to one version one is sent, and the other gets a
   expect(await db().read((tx) => tx.find(Reply))).toHaveLength(1)
 })
 
-test('a request that is repeated by its key is one answer, and another under the same key is refused [R3]', async () => {
+test('a request repeated with its key is one reply, and a different one under the same key is rejected [R3]', async () => {
   const id = await desk.tripPlan({}, submittedAt)
   const ctx = { ...as('Mona', 40), idempotencyKey: 'one-reply' }
   const [first, second] = [await sendReply(replyInput(id), ctx), await sendReply(replyInput(id), ctx)]
@@ -206,7 +206,7 @@ test('the response clock stops when the mail server accepts the reply, not when 
   expect(await kindsOf(id)).toEqual(['submitted', 'replied', 'reply-sent'])
 })
 
-test('the earliest of a taken mail and a person who was reached ends the promise, in whatever order they are heard [GEN-07]', async () => {
+test('the earlier of an accepted mail and a person who was reached keeps the promise, in whatever order they are consumed [GEN-07]', async () => {
   const reply = await aQueuedReply()
   const { enquiryId, version } = reply
   await logCareContact({ enquiryId, version, channel: 'phone', result: 'reached' }, as('Mona', 70))
@@ -239,7 +239,7 @@ test('an undelivered reply reopens and marks its enquiry, the clock continues, a
   ])
 })
 
-test('what was withdrawn or was no enquiry stays closed when an answer did not arrive [GEN-07]', async () => {
+test('a withdrawn enquiry, or one that was none, stays closed when a reply is not delivered [GEN-07]', async () => {
   const reply = await aQueuedReply()
   const lead = desk.as('Mona', ['care-lead'], after(61))
   await closeCareEnquiry({ enquiryId: reply.enquiryId, version: 2, outcome: 'spam', reason: 'an advertisement' }, lead)
@@ -248,7 +248,7 @@ test('what was withdrawn or was no enquiry stays closed when an answer did not a
   expect((await detailsOf(reply.enquiryId)).enquiry).toMatchObject({ state: 'closed', outcome: 'spam' })
 })
 
-test('attempts that follow one another are one line, an older word changes nothing, and taken is taken [PIPE-07]', async () => {
+test('successive attempts are one line, an older status changes nothing, and accepted is final [PIPE-07]', async () => {
   const reply = await aQueuedReply()
   for (const [state, seconds] of [
     ['retrying', 62],
@@ -317,7 +317,7 @@ test('a withdrawn consent stops pending replies and deletes the text of replies 
   expect((await findReply(reply.replyId))?.state).toBe('sent')
 })
 
-test('the answers of an enquiry end with it, and what is told of them then is heard without a fault [LEGAL-05]', async () => {
+test('the replies of an enquiry end with it, and later statuses are consumed without an error [LEGAL-05]', async () => {
   const reply = await aQueuedReply()
   await withdraw(reply.enquiryId, 'personal-data')
 
@@ -328,7 +328,7 @@ test('the answers of an enquiry end with it, and what is told of them then is he
   expect(await outboxPayloads(db(), ErasureStarted)).toMatchObject([{ recordIds: [enquiryId, replyId] }])
 })
 
-test('what an answer says is sealed where it lies, and opened for whoever may see it [S13]', async () => {
+test('the text of a reply is sealed at rest, and decrypted for those who may see it [S13]', async () => {
   const reply = await aQueuedReply()
   const row = await findReply(reply.replyId)
 
@@ -338,7 +338,7 @@ test('what an answer says is sealed where it lies, and opened for whoever may se
   expect(JSON.stringify(masked)).not.toMatch(/canary|About your request/)
 })
 
-test('each act is one entry of the audit trail and says nothing of what was written, and open pages hear of each change [S10]', async () => {
+test('each action is one audit entry without the text, and open pages are notified of each change [S10]', async () => {
   const id = await desk.tripPlan({}, submittedAt)
   const reply = await sendReply(replyInput(id), as('Mona', 40))
   await recallReply(reply, as('Mona', 45))

@@ -63,7 +63,7 @@ const listOf = async (show: 'undelivered') => {
   return enquiries.map(({ id }) => id)
 }
 
-test('answers that did not arrive are a list and a count of their own until one arrives or the person is reached [D-51]', async () => {
+test('undelivered replies have a list and a count until one is delivered or the person is reached [D-51]', async () => {
   const [first, second] = [await aQueuedReply(), await aQueuedReply()]
   const counts = () => countCareEnquiries(as('Mona', 100))
   expect(await counts()).toMatchObject({ due: 2, undelivered: 0, mine: 2 })
@@ -79,7 +79,7 @@ test('answers that did not arrive are a list and a count of their own until one 
   expect(await counts()).toMatchObject({ due: 0, undelivered: 0 })
 })
 
-test('the lead is told of an answer that did not arrive, once while it is not tried again, and of nobody by name [D-51]', async () => {
+test('the lead is notified of an undelivered reply once until it is retried, without names [D-51]', async () => {
   const reply = await aQueuedReply()
   for (const seconds of [64, 65]) await moved(reply, 'not-delivered', seconds, { code: '550' })
 
@@ -98,7 +98,7 @@ test('the lead is told of an answer that did not arrive, once while it is not tr
   ])
 })
 
-test('nobody is told of an answer to what was no enquiry, and it is in no list [D-51]', async () => {
+test('an undelivered reply to a test or spam enquiry notifies no one and is in no list [D-51]', async () => {
   const reply = await aQueuedReply()
   const lead = desk.as('Mona', ['care-lead'], after(61))
   await closeCareEnquiry({ enquiryId: reply.enquiryId, version: 2, outcome: 'spam', reason: 'an advertisement' }, lead)

@@ -88,7 +88,7 @@ test('of two tabs the second gets a conflict until it has seen the text of the f
   expect(await textOf('Mona')).toEqual(['from the other'])
 })
 
-test('a saving that is repeated, because its answer was lost, is the same one [R3]', async () => {
+test('a repeated save whose response was lost is the same one [R3]', async () => {
   const first = await save('Mona', 'one')
   await save('Mona', 'one', { revision: first.revision })
   const second = await save('Mona', 'two', { seen: first.revision })
@@ -98,7 +98,7 @@ test('a saving that is repeated, because its answer was lost, is the same one [R
   expect(await rows()).toHaveLength(1)
 })
 
-test('ten tabs that save what nobody has seen yet at once are one draft, and nine are told [R8]', async () => {
+test('of ten tabs that save a first draft concurrently one succeeds, and nine get a conflict [R8]', async () => {
   const outcomes = await Promise.allSettled(Array.from({ length: 10 }, (_none, at) => save('Mona', `tab ${at}`)))
 
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -129,7 +129,7 @@ test('sending deletes only the sender’s draft [GEN-07]', async () => {
   expect([await textOf('Mona'), await textOf('Karim')]).toEqual([undefined, ['his']])
 })
 
-test('an answer that is refused leaves its draft [GEN-07]', async () => {
+test('a rejected reply retains its draft [GEN-07]', async () => {
   await save('Mona', 'mine')
   const unfilled = {
     enquiryId,
@@ -159,7 +159,7 @@ test('drafts go with their enquiry, and with the consent that they may rest on [
   expect(await rows()).toEqual([])
 })
 
-test('to withdraw the consent to a draft by machine leaves what a person is writing [TRIP-54]', async () => {
+test("withdrawing the consent to AI drafts retains a person's reply draft [TRIP-54]", async () => {
   await save('Mona', 'mine')
   const [plan] = await outboxPayloads(desk.postgres.db, TripPlanSubmitted, enquiryId)
   await withdrawConsent({ token: plan?.withdrawalToken ?? '', purpose: 'plan-draft' }, desk.at(later))
@@ -167,7 +167,7 @@ test('to withdraw the consent to a draft by machine leaves what a person is writ
   expect(await textOf('Mona')).toEqual(['mine'])
 })
 
-test('of an enquiry that is not there nothing is saved and a clear sentence is said [S6]', async () => {
+test('a missing enquiry stores nothing and gets a clear sentence [S6]', async () => {
   await expect(save('Mona', 'one', { enquiryId: randomUUID() })).rejects.toMatchObject({ code: 'ENQUIRY_UNKNOWN' })
   expect(await rows()).toEqual([])
 })

@@ -42,7 +42,7 @@ const replyInput = (enquiryId: string, changes: object = {}) => ({
 const answerOf = async (enquiryId: string) =>
   (await readCareEnquiry({ enquiryId }, agent())).events.find(({ kind }) => kind === 'replied')?.reply
 
-test('an answer is written by the version that was seen: after an edit it is refused with a sentence, and nothing is sent [GEN-07]', async () => {
+test('a reply uses the template version that was read: after an edit it is rejected with a sentence, and nothing is sent [GEN-07]', async () => {
   const enquiryId = await of.desk.tripPlan({}, submittedAt)
   await save(1, ownText({ body: 'Dear guest: {words}' }))
   await expect(sendReply(replyInput(enquiryId), agent())).rejects.toMatchObject(
@@ -56,7 +56,7 @@ test('an answer is written by the version that was seen: after an edit it is ref
   expect((await answerOf(enquiryId))?.body).toContain('Dear guest: All is well.')
 })
 
-test('the timeline names the version that an answer came from, as it was called then; one of before versions is of the first [GEN-07]', async () => {
+test('the timeline names the template version of a reply with its title at that time; an older reply names the first [GEN-07]', async () => {
   const [first, second] = [await of.desk.tripPlan({}, submittedAt), await of.desk.tripPlan({}, submittedAt)]
   await sendReply(replyInput(first), agent())
   await save(1, ownText({ name: 'In own words, shorter' }))
@@ -84,7 +84,7 @@ test.each([
   expect(await answerOf(enquiryId)).toBeUndefined()
 })
 
-test('an answer and an edit at once: the answer is by the words that were seen, or there is none [GEN-07, R8]', async () => {
+test('of a concurrent reply and edit, the reply has the text that was read, or is rejected [GEN-07, R8]', async () => {
   for (let round = 1; round <= 5; round++) {
     const enquiryId = await of.desk.tripPlan({}, submittedAt)
     const before = (await read('own-words')).template
@@ -99,7 +99,7 @@ test('an answer and an edit at once: the answer is by the words that were seen, 
   }
 })
 
-test('the promise and the name are filled in by the service as on the desk, and what cannot be is refused [GEN-07]', async () => {
+test('the promise and the name are filled in by the service as on the desk, and an invalid field is rejected [GEN-07]', async () => {
   const enquiryId = await of.desk.tripPlan({ fullName: 'Amal Haddad' }, submittedAt)
   const body = 'Until {due} you hear from us, {name} ({reference}).'
   const { key } = await addReplyTemplate({ template: aTemplate({ body, fields: [] }) }, lead())
@@ -114,7 +114,7 @@ test('the promise and the name are filled in by the service as on the desk, and 
   )
 })
 
-test('a draft whose template was edited or archived is still there with everything that was filled in [GEN-07]', async () => {
+test('a draft whose template was edited or archived still has everything that was filled in [GEN-07]', async () => {
   const enquiryId = await of.desk.tripPlan({}, submittedAt)
   const { key } = await addReplyTemplate({ template: aTemplate() }, lead())
   const fields = [{ name: 'what', value: 'your request' }]

@@ -39,7 +39,7 @@ const save = (version: number, template: Template, ctx = lead()) =>
   saveReplyTemplate({ key: 'own-words', version, template }, ctx)
 const changed = { code: 'CHANGED_MEANWHILE' }
 
-test('the templates that the platform comes with are there in their order, however often replicas start at once [GEN-07]', async () => {
+test('the shipped templates are in place in their order, however often replicas start concurrently [GEN-07]', async () => {
   await Promise.all(Array.from({ length: 5 }, () => seedReplyTemplates(of.desk.at(later))))
 
   const { templates } = await list()
@@ -51,7 +51,7 @@ test('the templates that the platform comes with are there in their order, howev
   expect((await listReplyTemplates({ kind: 'trip-plan', withArchived: false }, agent())).templates).toHaveLength(5)
 })
 
-test('what somebody edited, archived or named is not touched when a replica starts again [GEN-07]', async () => {
+test('templates edited, archived or named by staff are not touched when a replica restarts [GEN-07]', async () => {
   await save(1, ownText({ body: 'Dear guest: {words}' }))
   await archiveReplyTemplate({ key: 'ask-back', version: 1, isArchived: true }, lead())
   await seedReplyTemplates(of.desk.at(later))
@@ -65,7 +65,7 @@ test('what somebody edited, archived or named is not touched when a replica star
   expect(await keysOf()).toHaveLength(shippedReplyTemplateKeys.length)
 })
 
-test('an edit is the next version, with who, when and why, and every version before stays to the letter [GEN-07, S10]', async () => {
+test('an edit is the next version, with author, time and reason, and every earlier version is unchanged [GEN-07, S10]', async () => {
   const { key } = await addReplyTemplate({ template: aTemplate(), note: 'People asked for it' }, lead())
   await saveReplyTemplate({ key, version: 1, template: aTemplate({ body: '{what} it is.' }) }, lead('Hany'))
 
@@ -101,7 +101,7 @@ test('the database itself refuses to change or to lose a version [R8]', async ()
   }
 })
 
-test('of two leads who saw the same version the second is told, and nothing of theirs is stored [R8]', async () => {
+test('of two edits of the same version the second gets a conflict, and nothing of it is stored [R8]', async () => {
   await save(1, ownText({ body: 'First: {words}' }))
   await expect(save(1, ownText({ body: 'Second: {words}' }), lead('Hany'))).rejects.toMatchObject(changed)
 
@@ -114,7 +114,7 @@ test('of two leads who saw the same version the second is told, and nothing of t
   expect(await auditActions()).toHaveLength(2)
 })
 
-test('a request that is repeated, because its answer was lost, makes one version and one template [R3]', async () => {
+test('a repeated request whose response was lost makes one version and one template [R3]', async () => {
   const template = ownText({ body: 'Once: {words}' })
   const first = await save(1, template, keyed('one'))
   expect(await save(1, template, keyed('one'))).toEqual(first)
@@ -132,7 +132,7 @@ test('a request that is repeated, because its answer was lost, makes one version
   expect(await auditActions()).toHaveLength(3)
 })
 
-test('a restored version is a new one with the old words, and the one in between stays [GEN-07]', async () => {
+test('a restored version is a new one with the old text, and the one in between stays [GEN-07]', async () => {
   await save(1, ownText({ body: 'Wrong: {words}' }))
   await expect(restoreReplyTemplate({ key: 'own-words', version: 1, from: 1 }, lead())).rejects.toMatchObject(changed)
   expect(await restoreReplyTemplate({ key: 'own-words', version: 2, from: 1 }, lead())).toMatchObject({ version: 3 })
@@ -172,7 +172,7 @@ test.each(hostile)(
   },
 )
 
-test('there are so many templates and no more, also when leads add them at once [S6]', async () => {
+test('the number of templates is bounded, also when leads add them concurrently [S6]', async () => {
   const free = replyTemplateBounds.templates - shippedReplyTemplateKeys.length
   const add = (at: number) => addReplyTemplate({ template: aTemplate({ name: `Template ${at}` }) }, lead())
   for (let at = 1; at < free; at++) await add(at)
@@ -200,7 +200,7 @@ test('concurrent template creation is serialized and counted [R8]', async () => 
   )
 })
 
-test('of two who add the same name at once one is told at the field [R8]', async () => {
+test('of two templates with one name added concurrently, one is rejected at the field [R8]', async () => {
   const outcomes = await Promise.allSettled([
     addReplyTemplate({ template: aTemplate() }, lead()),
     addReplyTemplate({ template: aTemplate({ name: 'say it PLAINLY' }) }, lead('Hany')),
@@ -210,7 +210,7 @@ test('of two who add the same name at once one is told at the field [R8]', async
   expect(reasons).toMatchObject([refusedAt('template.name', /has this name already/)])
 })
 
-test('a template that is archived cannot be answered by, keeps its versions and comes back; its name is free meanwhile [GEN-07]', async () => {
+test('an archived template cannot be used for replies, keeps its versions and comes back; its name is free until then [GEN-07]', async () => {
   const { key } = await addReplyTemplate({ template: aTemplate() }, lead())
   const archive = (isArchived: boolean, name = 'Nadia') =>
     archiveReplyTemplate({ key, version: 1, isArchived }, lead(name))
@@ -234,7 +234,7 @@ test('a template that is archived cannot be answered by, keeps its versions and 
   await expect(archiveReplyTemplate({ key, version: 2, isArchived: true }, lead())).rejects.toMatchObject(changed)
 })
 
-test('of a template that is not there a clear sentence is said [S6]', async () => {
+test('a missing template gets a clear sentence [S6]', async () => {
   const unknown = { code: 'TEMPLATE_UNKNOWN' }
   await expect(read('no-such')).rejects.toMatchObject(unknown)
   await expect(saveReplyTemplate({ key: 'no-such', version: 1, template: aTemplate() }, lead())).rejects.toMatchObject(

@@ -64,7 +64,7 @@ const counts = async () => ({
   consents: await countOf(Consent),
 })
 
-test('an enquiry ends 24 months after it was asked, not a second before, and what was agreed to stays without a name [LEGAL-05, O-7]', async () => {
+test('an enquiry ends 24 months after its submission, not a second before, and its consents stay without a name [LEGAL-05, O-7]', async () => {
   await requestBoth()
 
   await workAt(secondsAfter(in24Months, -1))
@@ -81,7 +81,7 @@ test('an enquiry ends 24 months after it was asked, not a second before, and wha
   ])
 })
 
-test('an enquiry that a person answered later ends 24 months after the answer [LEGAL-05, O-7]', async () => {
+test('an enquiry with a later reply ends 24 months after the reply [LEGAL-05, O-7]', async () => {
   await requestBoth()
   await postgres.dataSource.query(`update reply_promises set kept_at = '2026-12-01T10:00:00Z'`)
 
@@ -91,7 +91,7 @@ test('an enquiry that a person answered later ends 24 months after the answer [L
   expect(await counts()).toMatchObject({ enquiries: 0, promises: 0 })
 })
 
-test('what the care team wrote ends with its enquiry, 24 months after they last worked on it [LEGAL-05, O-7]', async () => {
+test('notes and replies of the care team end with their enquiry, 24 months after their last work on it [LEGAL-05, O-7]', async () => {
   await requestBoth()
   const worked = '2027-03-01T10:00:00Z'
   await postgres.dataSource.query(`update care_enquiries set last_activity_at = '${worked}' where kind = 'trip-plan'`)
@@ -103,7 +103,7 @@ test('what the care team wrote ends with its enquiry, 24 months after they last 
   expect([await countOf(CareEnquiry), await countOf(CareEvent), await countOf(TripPlan)]).toEqual([0, 0, 0])
 })
 
-test('the proof of a consent goes after 6 years, and never while its enquiry is there [LEGAL-05, O-7]', async () => {
+test('the proof of a consent is deleted after 6 years, and never while its enquiry exists [LEGAL-05, O-7]', async () => {
   await requestBoth()
   const in6Years = '2032-11-21T09:00:00Z'
   await workAt(secondsAfter(in24Months, 1))

@@ -45,7 +45,7 @@ test('own views are private and team views shared, each in its order [GEN-07]', 
   expect((await listSavedViews(agent('Mona'))).own).toEqual({ version: 3, views: [] })
 })
 
-test('of two who change the same list the second is told and nothing of theirs is stored [R8]', async () => {
+test('of two changes to the same list the second gets a conflict, and nothing of it is stored [R8]', async () => {
   await saveTeamViews({ version: 0, views: named('First') }, lead('Nadia'))
   await expect(saveTeamViews({ version: 0, views: named('Second') }, lead('Hany'))).rejects.toMatchObject(changed)
   await expect(saveTeamViews({ version: 7, views: named('Second') }, lead('Hany'))).rejects.toMatchObject(changed)
@@ -55,7 +55,7 @@ test('of two who change the same list the second is told and nothing of theirs i
   expect([namesOf(own), namesOf(team)]).toEqual([[], ['First']])
 })
 
-test('of ten who save the first list at once one does, and nine are told [R8]', async () => {
+test('of ten concurrent first saves of a list one succeeds, and nine get a conflict [R8]', async () => {
   const outcomes = await Promise.allSettled(
     Array.from({ length: 10 }, (_none, at) =>
       saveTeamViews({ version: 0, views: named(`View ${at}`) }, lead(`Lead ${at}`)),
@@ -66,7 +66,7 @@ test('of ten who save the first list at once one does, and nine are told [R8]', 
   expect(await outboxPayloads(desk.postgres.db, StaffActionCompleted)).toHaveLength(1)
 })
 
-test('a saving that is repeated, because its answer was lost, is answered well and leaves no second trace [R3, S10]', async () => {
+test('a repeated save whose response was lost succeeds without a second trace [R3, S10]', async () => {
   const input = { version: 0, views: named('Late') }
   const first = await saveTeamViews(input, lead('Nadia'))
 
@@ -74,7 +74,7 @@ test('a saving that is repeated, because its answer was lost, is answered well a
   expect(await outboxPayloads(desk.postgres.db, StaffActionCompleted)).toHaveLength(1)
 })
 
-test('what a lead changes for everybody is on the trail from what to what; what is one’s own is no act [S10, S14]', async () => {
+test("a lead's change to team views is audited with old and new values; a change to own views is not audited [S10, S14]", async () => {
   await saveTeamViews({ version: 0, views: named('Late') }, lead('Nadia'))
   const shown = { ...filter, kind: 'trip-plan', show: 'new' } as const
   await saveTeamViews({ version: 1, views: [{ name: 'Late', filter: shown }] }, lead('Nadia'))
@@ -116,7 +116,7 @@ test.each(invalidViews)('%s is refused at its field with a sentence [S6]', (_wha
   expect(readForm(SaveOwnViews.input, { version: 0, views }, {}).problems).toEqual([{ path, message }])
 })
 
-test('what is searched for can be no part of a view, because it may name a person [S13]', async () => {
+test('a search text cannot be part of a view, because it may contain a name [S13]', async () => {
   const views = [{ name: 'Late', filter: { ...filter, search: 'Amal Haddad' } }]
   const { value } = readForm(SaveOwnViews.input, { version: 0, views }, {})
   await saveOwnViews(value ?? { version: 0, views: [] }, agent('Mona'))

@@ -127,7 +127,7 @@ test('consumers get the consents of the person with text and time [TRIP-54, D-83
   expect(await publishedOf(one.id)).toEqual([consentTo('personal-data')])
 })
 
-test('without the consent to a draft no plan is requested, and the email consumer is told so [D-66, PIPE-06]', async () => {
+test('without the consent to a draft no plan is requested, and the email consumer is notified [D-66, PIPE-06]', async () => {
   const allowed = await submitTripPlan(aForm(), ctxWith())
   const withheld = await submitTripPlan(aForm({ planDraftConsentGiven: false }), ctxWith())
 
@@ -249,7 +249,7 @@ test('a paused planner refuses new enquiries in a sentence, and gives a repeated
   expect(await countOf(TripPlan)).toBe((before[0] ?? 0) + 1)
 })
 
-test('a reference that is taken is drawn again', async () => {
+test('a reference that is already used is drawn again', async () => {
   const draws = [
     new Uint8Array([1, 2, 3, 4, 5, 6]),
     new Uint8Array([1, 2, 3, 4, 5, 6]),

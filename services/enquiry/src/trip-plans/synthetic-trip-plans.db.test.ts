@@ -69,7 +69,7 @@ const rowsOf = (entity: new () => object) => desk.postgres.db.read((tx) => tx.fi
 const agent = () => desk.as('Mona', ['care-agent'], minutesLater(10))
 
 describe('a synthetic journey', () => {
-  test('is stored as one and said as one, without a draft and without a link by which it could be withdrawn [F-O08]', async () => {
+  test('is stored and published as one, without a draft and without a withdrawal link [F-O08]', async () => {
     const id = await journey()
 
     expect(await rowsOf(TripPlan)).toMatchObject([{ id, synthetic: true, referred_by: null }])
@@ -126,7 +126,7 @@ describe('a synthetic journey', () => {
     })
   })
 
-  test('counts for no ambassador, and no draft is asked for, whatever it ticks [F-O08, D-66]', async () => {
+  test('counts for no ambassador, and requests no draft, whatever it ticks [F-O08, D-66]', async () => {
     const id = await journey({ changes: { planDraftConsentGiven: true, referredBy: 'guide-7' } })
 
     expect(await outboxPayloads(desk.postgres.db, ReferredTripPlanSubmitted, id)).toEqual([])
@@ -151,7 +151,7 @@ describe('a synthetic journey', () => {
   })
 })
 
-describe('a mark that is not ours is refused with a sentence, and nothing is stored', () => {
+describe('a foreign marker is rejected with a sentence, and nothing is stored', () => {
   const foreign = () => signSyntheticRequest(testKey('somebody else'), { idempotencyKey: 'one', at })
   const ours = (idempotencyKey: string, when = at) => signSyntheticRequest(syntheticKeys, { idempotencyKey, at: when })
 

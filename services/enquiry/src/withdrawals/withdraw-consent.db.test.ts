@@ -116,7 +116,7 @@ const proofs = async () => {
 }
 
 describe('by the link of the receipt', () => {
-  test('the person reads what they agreed to, word for word, and reading changes nothing [TRIP-26, TRIP-54]', async () => {
+  test('the person reads their consents word for word, and reading changes nothing [TRIP-26, TRIP-54]', async () => {
     const { token } = await aSentTripPlan()
 
     const { consents } = await listConsents({ token }, ctxAt(withdrawnOn))
@@ -142,7 +142,7 @@ describe('by the link of the receipt', () => {
     expect(new Set(consents.map(({ trip_plan_id }) => trip_plan_id))).toEqual(new Set([first.id]))
   })
 
-  test.each(['nobody', ''])('a link of nobody (%j) shows nothing and withdraws nothing [TRIP-26]', async (token) => {
+  test.each(['nobody', ''])('an unknown link (%j) shows and withdraws nothing [TRIP-26]', async (token) => {
     await aSentTripPlan()
 
     expect(await listConsents({ token }, ctxAt(withdrawnOn))).toEqual({ consents: [] })
@@ -161,7 +161,7 @@ describe('by the link of the receipt', () => {
   })
 })
 
-test('withdrawing the consent to a draft ends the draft alone, and says so to the planner and the team [TRIP-26, D-66]', async () => {
+test('withdrawing the consent to a draft ends only the draft, and notifies planner and team [TRIP-26, D-66]', async () => {
   const { id, reference, token } = await aSentTripPlan()
 
   const { consents } = await withdraw(token, 'plan-draft')
@@ -185,7 +185,7 @@ async function workedOn(): Promise<string> {
   return JSON.stringify(rows.flat())
 }
 
-test('withdrawing the consent of the planner ends all work at once, and says so to planner and team [TRIP-26, LEGAL-05]', async () => {
+test('withdrawing the consent of the planner ends all work right away, and notifies planner and team [TRIP-26, LEGAL-05]', async () => {
   const { id, reference, token } = await aSentTripPlan()
 
   const { consents } = await withdraw(token, 'personal-data')
@@ -211,7 +211,7 @@ test('withdrawing the consent of the planner ends all work at once, and says so 
   expect(await outboxPayloads(postgres.db, ErasureStarted, id)).toEqual([])
 })
 
-test('after seven days the enquiry is erased: nothing of it is left but the proof, and the link says so [TRIP-26, TRIP-54, LEGAL-05]', async () => {
+test('after seven days the enquiry is erased: only the proof is left, and the link says so [TRIP-26, TRIP-54, LEGAL-05]', async () => {
   const { id, reference, token } = await aSentTripPlan()
   await withdraw(token, 'personal-data')
 
@@ -275,7 +275,7 @@ test('within seven days the same link takes it back: all is there as it was, wit
   expect((await undo(token, 'personal-data', overAt)).consents).toEqual(consents)
 })
 
-test('health details are out of use at once and come back within seven days, or go for good [LEGAL-05, D-66]', async () => {
+test('health details are unused right away, and are restored within seven days or deleted [LEGAL-05, D-66]', async () => {
   const { id, token } = await aSentConsultation()
   await withdraw(token, 'health-data')
   expect(await tablesAsText()).not.toMatch(/canary|Dental/)
@@ -295,7 +295,7 @@ test('health details are out of use at once and come back within seven days, or 
   ])
 })
 
-test('an enquiry that ended comes back before a part of it that was withdrawn before [TRIP-26]', async () => {
+test('an ended enquiry is restored before an earlier withdrawn part of it [TRIP-26]', async () => {
   const { token } = await aSentConsultation()
   await withdraw(token, 'health-data', new Date(withdrawnOn.getTime() - 1000))
   await withdraw(token, 'consultation-terms')
@@ -306,7 +306,7 @@ test('an enquiry that ended comes back before a part of it that was withdrawn be
   expect(await tablesAsText()).toMatch(/canary message/)
 })
 
-test('withdrawing the use of health details erases what the care team wrote of it [LEGAL-05, D-66]', async () => {
+test('withdrawing the use of health details erases what the care team wrote about them [LEGAL-05, D-66]', async () => {
   const { id, token } = await aSentConsultation()
   const at = '2026-11-22T09:00:00Z'
   await postgres.dataSource.query(
@@ -324,7 +324,7 @@ test('withdrawing the use of health details erases what the care team wrote of i
   ])
 })
 
-test('withdrawing the use of health details erases treatment and message, and the request stands [LEGAL-05, CONT-04, D-66]', async () => {
+test('withdrawing the use of health details erases treatment and message, and the request continues [LEGAL-05, CONT-04, D-66]', async () => {
   const { id, reference, token } = await aSentConsultation()
 
   await withdraw(token, 'health-data')
@@ -359,7 +359,7 @@ test('withdrawing the terms of a consultation request ends it whole [LEGAL-05, C
   ])
 })
 
-test('beside every consent of a form stands which terms and policy were in force, and the proof keeps them [D-65, D-83]', async () => {
+test('every consent of a form records the versions of terms and policy in force, and the proof retains them [D-65, D-83]', async () => {
   const { token } = await aSentTripPlan()
   await aSentConsultation()
   await withdraw(token, 'personal-data')
@@ -410,7 +410,7 @@ test('an enquiry that ends is erased in the planner also where no draft was allo
   expect(erased).toEqual([expect.objectContaining({ recordIds: [id] })])
 })
 
-test('doing it again, or twice at once, changes nothing and says nothing more [TRIP-26]', async () => {
+test('a repeated or concurrent withdrawal changes and publishes nothing more [TRIP-26]', async () => {
   const { id, reference, token } = await aSentTripPlan()
   const later = new Date('2026-11-25T09:00:00Z')
 

@@ -2,7 +2,7 @@ import type { AuditSource, StaffTool } from '@seneb/contracts/vocabulary/staff-a
 import type { ReadTx } from '@seneb/service-kit/database/db'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
-/** One act of one person, chained to the one before. */
+/** One action of one person, chained to the previous one. */
 @Entity('audit_entries')
 export class AuditEntry {
   @PrimaryColumn({ type: 'bigint' }) seq: string
@@ -39,14 +39,17 @@ export interface AuditedToken {
  * Selects the personal tokens that were used, by the entry's number; an entry has the token's ID in place of a
  * session's.
  */
-export async function tokensOf(rows: readonly AuditEntry[], tx: ReadTx): Promise<ReadonlyMap<string, AuditedToken>> {
-  const byToken = rows.filter(({ session_id, source }) => source === 'token' && anId.test(session_id ?? ''))
-  if (byToken.length === 0) return new Map()
-  const ids = new Set(byToken.map(({ session_id }) => session_id))
+export async function tokensByEntry(
+  rows: readonly AuditEntry[],
+  tx: ReadTx,
+): Promise<ReadonlyMap<string, AuditedToken>> {
+  const tokenEntries = rows.filter(({ session_id, source }) => source === 'token' && idPattern.test(session_id ?? ''))
+  if (tokenEntries.length === 0) return new Map()
+  const ids = new Set(tokenEntries.map(({ session_id }) => session_id))
   const found = await tx.query<AuditedToken>(auditedTokensSql, [[...ids]])
   const tokens = new Map(found.map((token) => [token.tokenId, token]))
   return new Map(
-    byToken.flatMap(({ seq, session_id }) => {
+    tokenEntries.flatMap(({ seq, session_id }) => {
       const token = tokens.get(session_id ?? '')
       return token ? [[seq, token]] : []
     }),
@@ -56,7 +59,7 @@ export async function tokensOf(rows: readonly AuditEntry[], tx: ReadTx): Promise
 /** $1 IDs */
 const auditedTokensSql = `/* auditedTokens */ select id as "tokenId", name from personal_tokens where id = any($1::uuid[])`
 /** Form of an ID; an entry stores that of its session unchecked. */
-const anId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Newest hash of the chain; its only row is locked while an entry is appended. */
 @Entity('audit_head')
@@ -87,8 +90,8 @@ export const sealedSinceSql = `/* auditSealedSince */ select 1 from audit_seals 
 export const activeAdminsSql = `/* activeAdmins */ select s.email, s.name from staff s join staff_roles r on r.staff_id = s.id
   where r.role = 'admin' and s.state = 'active' order by s.id`
 
-/** Each value of a column once, by one look into its index for each: the trail is never read as a whole. */
-const eachOnce = (column: string) => `array(
+/** Each distinct value of a column, by one index lookup per value; the trail is never read completely. */
+const distinctValues = (column: string) => `array(
   with recursive found(value) as (
     select min(${column}) from audit_entries
     union all
@@ -97,5 +100,5 @@ const eachOnce = (column: string) => `array(
   select value from found where value is not null order by 1)`
 
 /** Lists the values to filter by, each once. */
-export const readAuditFilterOptionsSql = `/* readAuditFilterOptions */ select ${eachOnce('actor_name')} as "actorNames",
-  ${eachOnce('action')} as "actions", ${eachOnce('object_kind')} as "objectKinds"`
+export const readAuditFilterOptionsSql = `/* readAuditFilterOptions */ select ${distinctValues('actor_name')} as "actorNames",
+  ${distinctValues('action')} as "actions", ${distinctValues('object_kind')} as "objectKinds"`

@@ -58,7 +58,7 @@ test.each<AuditFilter>([
   },
 )
 
-test('what there is to choose comes with the newest page, each name once, and with no other [S10]', async () => {
+test('the filter choices come with the newest page, each name once, and with no other page [S10]', async () => {
   const { page } = await plansOfFilter({})
   const { page: older } = await plansOfFilter({ before: 100 })
 

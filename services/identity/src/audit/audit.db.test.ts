@@ -52,7 +52,7 @@ const asSuperuser = async (sql: string) => {
   await admin.query('set session_replication_role = default')
 }
 
-test('an entry tells in which trace it was done [S10, S14]', async () => {
+test('an entry has the trace of its action [S10, S14]', async () => {
   const telemetry = await startTelemetry('identity', readTelemetryEnvironment({ SENEB_ENV: 'local' }))
   const event = { id: randomUUID(), at: ctx.now(), data: anAuditAction() }
   const traceId = await withSpan('act', {}, async () => {
@@ -106,7 +106,7 @@ test('entries are filtered by actor, action, object and day, in pages, newest fi
   })
 })
 
-test('a page says whether older ones follow, and the next one goes on before its last [S10]', async () => {
+test('a page says whether older entries follow, and the next one continues after its last [S10]', async () => {
   for (let at = 0; at < 51; at++) await append()
   const first = await listAuditEntries({ actorName: 'Mona' }, ctx)
   expect([first.entries.length, first.hasOlder, first.entries.at(-1)?.seq]).toEqual([50, true, 2])
@@ -179,7 +179,7 @@ test.each([{ from: '2026-02-30' }, { to: 'yesterday' }, { before: 0 }, { actorNa
   },
 )
 
-test('forty acts at the same time make one chain without gaps or forks [S10]', async () => {
+test('forty concurrent actions make one chain without gaps or forks [S10]', async () => {
   await Promise.all(Array.from({ length: 40 }, () => append()))
 
   expect(await verifyAudit(ctx)).toEqual({ ok: true, entries: 40 })

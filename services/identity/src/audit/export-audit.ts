@@ -8,11 +8,11 @@ import { MoreThan } from 'typeorm'
 import type { IdentityCtx } from '../identity-ctx.js'
 import { recordSecurityEvent } from '../security-events/security-events.js'
 import { toFacts, type ChainedFacts } from './append-audit-entry.js'
-import { AuditEntry, sourceOf, tokensOf } from './audit-entry.entity.js'
-import { whereOf } from './list-audit-entries.js'
+import { AuditEntry, sourceOf, tokensByEntry } from './audit-entry.entity.js'
+import { toWhere } from './list-audit-entries.js'
 import { recordOwnAction } from './record-own-action.js'
 
-const batch = 1000
+const batchSize = 1000
 const columns = [
   'seq',
   'at',
@@ -34,10 +34,10 @@ export async function exportAudit(format: 'jsonl' | 'csv', ctx: IdentityCtx): Pr
   let last = 0
   for (;;) {
     const rows = await entriesAfter(last, ctx)
-    const tokens = await ctx.db.read((tx) => tokensOf(rows, tx))
-    for (const row of rows) lines.push(format === 'csv' ? csvOf(row, tokens) : jsonOf(row, tokens))
+    const tokens = await ctx.db.read((tx) => tokensByEntry(rows, tx))
+    for (const row of rows) lines.push(format === 'csv' ? toCsvLine(row, tokens) : toJsonLine(row, tokens))
     last = Number(rows.at(-1)?.seq ?? last)
-    if (rows.length < batch) break
+    if (rows.length < batchSize) break
   }
   const object = { kind: 'audit-trail', id: `1..${last}` }
   const action = { actor: { id: 'system', name: 'system' }, action: 'export-audit', object, fields: [] }
@@ -54,9 +54,9 @@ export async function exportAuditChunk(
   ctx: IdentityCtx,
 ): Promise<Output<typeof ExportAudit>> {
   const take = maxExportedEntries + 1
-  const found = await ctx.db.read((tx) => tx.find(AuditEntry, { where: whereOf(filter), order: { seq: 'desc' }, take }))
+  const found = await ctx.db.read((tx) => tx.find(AuditEntry, { where: toWhere(filter), order: { seq: 'desc' }, take }))
   const rows = found.slice(0, maxExportedEntries)
-  const tokens = await ctx.db.read((tx) => tokensOf(rows, tx))
+  const tokens = await ctx.db.read((tx) => tokensByEntry(rows, tx))
   const [newest, oldest] = [rows[0]?.seq ?? '0', rows.at(-1)?.seq ?? '0']
   const { id: staffId, sessionId } = requireStaff(ctx)
   await ctx.db.write(async (tx) => {
@@ -64,35 +64,35 @@ export async function exportAuditChunk(
     const object = { resource: auditTrailAudit, id: `${oldest}..${newest}` }
     await ctx.audit(tx, { action: 'export-audit', object, after: { entries: rows.length } })
   })
-  const csv = [columns.join(','), ...rows.map((row) => csvOf(row, tokens))].join('\n')
+  const csv = [columns.join(','), ...rows.map((row) => toCsvLine(row, tokens))].join('\n')
   return { csv, entries: rows.length, before: found.length > rows.length ? Number(oldest) : undefined }
 }
 
 function entriesAfter(seq: number, ctx: IdentityCtx): Promise<AuditEntry[]> {
   const where = { seq: MoreThan(String(seq)) }
-  return ctx.db.read((tx) => tx.find(AuditEntry, { where, order: { seq: 'asc' }, take: batch }))
+  return ctx.db.read((tx) => tx.find(AuditEntry, { where, order: { seq: 'asc' }, take: batchSize }))
 }
 
-type Tokens = Awaited<ReturnType<typeof tokensOf>>
+type Tokens = Awaited<ReturnType<typeof tokensByEntry>>
 
 /**
  * Returns the columns of an export in addition to the hashed facts: the source, also of the desk, and the personal
  * token.
  */
-function derivedFrom(facts: ChainedFacts, tokens: Tokens) {
+function derivedColumns(facts: ChainedFacts, tokens: Tokens) {
   const token = tokens.get(String(facts.seq))
   return { source: sourceOf(facts), tokenId: token?.tokenId, tokenName: token?.name }
 }
 
-/** The hashed facts as they are, their hash, and derived values apart, so that the hash can be computed again. */
-function jsonOf(row: AuditEntry, tokens: Tokens): string {
+/** Returns an entry as JSON; derived values are kept apart, so that a reader can recompute the hash of the facts. */
+function toJsonLine(row: AuditEntry, tokens: Tokens): string {
   const facts = toFacts(row)
-  return JSON.stringify({ ...facts, hash: row.hash.toString('hex'), derived: derivedFrom(facts, tokens) })
+  return JSON.stringify({ ...facts, hash: row.hash.toString('hex'), derived: derivedColumns(facts, tokens) })
 }
 
-function csvOf(row: AuditEntry, tokens: Tokens): string {
+function toCsvLine(row: AuditEntry, tokens: Tokens): string {
   const facts = toFacts(row)
-  const values = { ...facts, ...derivedFrom(facts, tokens) }
+  const values = { ...facts, ...derivedColumns(facts, tokens) }
   const cells: readonly unknown[] = columns.map((name) => values[name] ?? '')
   return csvLine(cells.map((value) => (typeof value === 'string' ? value : JSON.stringify(value))))
 }

@@ -4,7 +4,7 @@ import type { StaffActionCompleted } from '@seneb/contracts/messages/identity/ev
 import { And, LessThan, MoreThanOrEqual, type FindOptionsWhere } from 'typeorm'
 
 import type { IdentityCtx } from '../identity-ctx.js'
-import { AuditEntry, readAuditFilterOptionsSql, sourceOf, tokensOf } from './audit-entry.entity.js'
+import { AuditEntry, readAuditFilterOptionsSql, sourceOf, tokensByEntry } from './audit-entry.entity.js'
 
 type Change = Payload<typeof StaffActionCompleted>['fields'][number]
 
@@ -18,11 +18,11 @@ export async function listAuditEntries(
   filter: AuditFilter,
   ctx: IdentityCtx,
 ): Promise<Output<typeof ListAuditEntries>> {
-  const where = whereOf(filter)
+  const where = toWhere(filter)
   const [rows, tokens, filterOptions] = await ctx.db.read(async (tx) => {
     const found = await tx.find(AuditEntry, { where, order: { seq: 'desc' }, take: auditPageSize + 1 })
     const [filterOptions] = filter.before === undefined ? await tx.query<FilterOptions>(readAuditFilterOptionsSql) : []
-    return [found, await tokensOf(found, tx), filterOptions] as const
+    return [found, await tokensByEntry(found, tx), filterOptions] as const
   })
   return {
     entries: rows.slice(0, auditPageSize).map((row) => ({
@@ -43,11 +43,11 @@ export async function listAuditEntries(
 }
 
 function describeChange({ description, from, name, to }: Change): string {
-  return `${name}: ${description ?? `${shown(from)} → ${shown(to)}`}`
+  return `${name}: ${description ?? `${displayValue(from)} → ${displayValue(to)}`}`
 }
 
 /** A dash for an empty value, which is also stored for an empty list. */
-function shown(value: Change['from']): string {
+function displayValue(value: Change['from']): string {
   return value === undefined || value === '' ? '–' : value
 }
 
@@ -56,7 +56,7 @@ export type AuditFilter = Input<typeof ListAuditEntries>
 const dayMs = 86_400_000
 
 /** Condition of a filter; days are whole ones in UTC. */
-export function whereOf({
+export function toWhere({
   action,
   actorName,
   before,

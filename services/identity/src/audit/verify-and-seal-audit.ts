@@ -7,7 +7,7 @@ import type { IdentityCtx } from '../identity-ctx.js'
 import { toFacts, hashEntry } from './append-audit-entry.js'
 import { AuditEntry, AuditSeal, readHeadSql, activeAdminsSql, sealedSinceSql } from './audit-entry.entity.js'
 
-const batch = 1000
+const batchSize = 1000
 
 interface Link {
   readonly seq: number
@@ -36,40 +36,40 @@ export async function verifyAuditChunk({ after }: Input<typeof VerifyAudit>, ctx
     const [head] = await tx.query<{ seq: string; hash: Buffer }>(readHeadSql)
     const seals = new Map((await tx.find(AuditSeal)).map(({ hash, seq }) => [Number(seq), hash]))
     const end = head ? { seq: Number(head.seq), hash: head.hash } : { seq: 0, hash: Buffer.alloc(0) }
-    let last = await linkAt(after, tx)
-    if (!last) return broken(after, end, 'the entry is missing')
+    let last = await readLink(after, tx)
+    if (!last) return brokenResult(after, end, 'the entry is missing')
     for (let rows = await entriesAfter(last.seq, tx); rows.length > 0; rows = await entriesAfter(last.seq, tx)) {
       for (const row of rows) {
         // Entries added during this read belong to the next run.
         if (Number(row.seq) > end.seq)
           return { ok: last.hash.equals(end.hash), entries: last.seq, verifiedTo: last.seq }
-        const reason = findError(row, last, seals)
-        if (reason) return broken(last.seq + 1, end, reason)
+        const reason = findBreak(row, last, seals)
+        if (reason) return brokenResult(last.seq + 1, end, reason)
         last = { seq: Number(row.seq), hash: row.hash }
       }
       if (last.seq - after >= maxVerifiedEntries && last.seq < end.seq)
         return { ok: true, entries: end.seq, verifiedTo: last.seq }
     }
-    return endOf(last, end, [...seals.keys()])
+    return verifyEnd(last, end, [...seals.keys()])
   })
 }
 
 /** Returns the last verified entry of the chain; an empty hash at its beginning. */
-async function linkAt(seq: number, tx: ReadTx): Promise<Link | undefined> {
+async function readLink(seq: number, tx: ReadTx): Promise<Link | undefined> {
   if (seq === 0) return { seq: 0, hash: Buffer.alloc(0) }
   const row = await tx.findOne(AuditEntry, { seq: String(seq) })
   return row ? { seq, hash: row.hash } : undefined
 }
 
-function broken(brokenAt: number, { seq }: Link, reason: string): Verified {
+function brokenResult(brokenAt: number, { seq }: Link, reason: string): Verified {
   return { ok: false, entries: seq, verifiedTo: brokenAt - 1, brokenAt, reason }
 }
 
 function entriesAfter(seq: number, tx: ReadTx): Promise<AuditEntry[]> {
-  return tx.find(AuditEntry, { where: { seq: MoreThan(String(seq)) }, order: { seq: 'asc' }, take: batch })
+  return tx.find(AuditEntry, { where: { seq: MoreThan(String(seq)) }, order: { seq: 'asc' }, take: batchSize })
 }
 
-function findError(row: AuditEntry, last: Link, seals: ReadonlyMap<number, Buffer>): string | undefined {
+function findBreak(row: AuditEntry, last: Link, seals: ReadonlyMap<number, Buffer>): string | undefined {
   if (Number(row.seq) !== last.seq + 1) return 'the entry is missing'
   if (!row.prev_hash.equals(last.hash)) return 'the entry does not follow the one before'
   if (!row.hash.equals(hashEntry(last.hash, toFacts(row)))) return 'the entry was changed'
@@ -78,11 +78,11 @@ function findError(row: AuditEntry, last: Link, seals: ReadonlyMap<number, Buffe
 }
 
 /** Cutting off the newest entries leaves no trace in the chain; the head and the seals record its end. */
-function endOf(last: Link, head: Link, sealed: readonly number[]): Verified {
-  const reached = Math.max(head.seq, ...sealed)
-  if (last.seq < reached) return broken(last.seq + 1, { ...head, seq: reached }, 'the entry is missing')
+function verifyEnd(last: Link, head: Link, sealed: readonly number[]): Verified {
+  const expectedEnd = Math.max(head.seq, ...sealed)
+  if (last.seq < expectedEnd) return brokenResult(last.seq + 1, { ...head, seq: expectedEnd }, 'the entry is missing')
   if (last.hash.equals(head.hash)) return { ok: true, entries: last.seq, verifiedTo: last.seq }
-  return broken(last.seq, last, 'the entry is not the one the chain ended in')
+  return brokenResult(last.seq, last, 'the entry is not the one the chain ended in')
 }
 
 const dayMs = 24 * 60 * 60_000

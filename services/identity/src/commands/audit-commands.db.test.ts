@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => postgres.close())
 
-test('`audit list` has a line for each entry, the newest first: number, time, who, what, to what, from what to what [S10, ADM-09]', async () => {
+test('`audit list` has a line for each entry, the newest first: number, time, actor, action, resource, old and new values [S10, ADM-09]', async () => {
   const lines = (await listAudit([], ctx)).split('\n')
 
   expect(lines).toHaveLength(3)
@@ -51,7 +51,7 @@ test.each([
   expect(lines.map((line) => line.split('  ')[0])).toEqual(seqs)
 })
 
-test('`audit list` says when there is nothing, and in words what it cannot read [S10]', async () => {
+test('`audit list` reports an empty list and explains unreadable input [S10]', async () => {
   expect(await listAudit(['--object', 'article'], ctx)).toBe('no entry is like that')
   await expect(listAudit(['--from', '2026-02-30'], ctx)).rejects.toThrow('This is not a date')
   await expect(listAudit(['--whom', 'Omar'], ctx)).rejects.toThrow('--whom')

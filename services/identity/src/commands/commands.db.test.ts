@@ -19,7 +19,7 @@ import { codeAt } from '../second-factors/totp.js'
 import { verifySession } from '../sessions/verify-session.js'
 import { startSignIn } from '../sign-in/start-sign-in.js'
 import { verifySignIn } from '../sign-in/verify-sign-in.js'
-import { demoCodes, inviteDemoPeople, readyDemoPeople, makeDemoPerson } from './demo-people.js'
+import { readDemoCredentials, inviteDemoPeople, enableDemoPeople, makeDemoPerson } from './demo-people.js'
 
 let postgres: TestDb
 let ctx: IdentityTestCtx
@@ -53,7 +53,7 @@ test('the first admin of a setting is mailed one link while it works, and none w
   expect(await mailed()).toBe(2)
 })
 
-test('what the commands change is done by `system`, on the audit trail [D-37, S10]', async () => {
+test('changes by the commands are audited as `system` [D-37, S10]', async () => {
   const before = (await auditActions()).length
   const invited = { email: 'sara@seneb.example', name: 'Sara', title: 'Ops', roles: ['ops'] as const, isMailed: true }
   await inviteBySystem(invited, ctx)
@@ -69,7 +69,7 @@ test('what the commands change is done by `system`, on the audit trail [D-37, S1
   ])
 })
 
-test('a demo person signs in at once by what is written down, also after being made again [D-37]', async () => {
+test('a demo person can sign in with the printed credentials, also after being created again [D-37]', async () => {
   const person = { role: 'ops', email: 'ops@demo.seneb.example', name: 'Demo ops', title: 'Ops' } as const
   const first = await makeDemoPerson(person, ctx)
   const second = await makeDemoPerson(person, ctx)
@@ -83,7 +83,7 @@ test('a demo person signs in at once by what is written down, also after being m
   expect((await enter(second)).viewer.roles).toEqual(['ops'])
 })
 
-test('demo people are made again and again: who has not joined gets a link, who has is told of, and all of the file may sign in [D-37]', async () => {
+test('demo people can be created repeatedly: new ones get a link, existing ones are named, and all people of the file can sign in [D-37]', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'seneb-demo-')), 'demo-staff.json')
   const linesOf = async () => (await inviteDemoPeople(ctx)).split('\n')
   const links = (lines: readonly string[]) => lines.filter((line) => line.includes('/admin/welcome#')).length
@@ -91,15 +91,15 @@ test('demo people are made again and again: who has not joined gets a link, who 
   // The test above prepared one of them.
   expect([links(await linesOf()), links(await linesOf())]).toEqual([7, 7])
   writeFileSync(file, 'of somebody else', { mode: 0o644 })
-  await readyDemoPeople(file, ctx)
+  await enableDemoPeople(file, ctx)
   const said = await linesOf()
   expect(said.map((line) => line.split(/ {2,}/)[1])).toEqual(
     staffRoles.map((role) => `${role}@demo.seneb.example has joined already`),
   )
-  expect(() => demoCodes(`${file}.none`, ctx.now())).toThrow('nobody is ready yet')
-  const ready = await readyDemoPeople(file, ctx)
+  expect(() => readDemoCredentials(`${file}.none`, ctx.now())).toThrow('nobody is ready yet')
+  const ready = await enableDemoPeople(file, ctx)
   expect(ready).toContain('8 people may sign in')
-  expect(ready).toContain(demoCodes(file, ctx.now()))
+  expect(ready).toContain(readDemoCredentials(file, ctx.now()))
 
   expect(statSync(file).mode & 0o777).toBe(0o600)
   const people = JSON.parse(readFileSync(file, 'utf8')) as Awaited<ReturnType<typeof makeDemoPerson>>[]
@@ -112,7 +112,7 @@ test('demo people are made again and again: who has not joined gets a link, who 
   }
 })
 
-test('an export has a line for each entry, runs no formula, and is itself an act [S10]', async () => {
+test('an export has a line for each entry, contains no formula, and is itself audited [S10]', async () => {
   const events = await outboxPayloads(postgres.db, StaffActionCompleted)
   const data = { ...events[0]!, actionId: crypto.randomUUID(), actor: { id: 'system', name: '=HYPERLINK("x")' } }
   await onStaffActionCompleted('identity', { id: data.actionId, at: ctx.now(), data }, ctx)

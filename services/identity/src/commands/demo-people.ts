@@ -32,7 +32,7 @@ export async function inviteDemoPeople(ctx: IdentityCtx): Promise<string> {
   const lines: string[] = []
   for (const person of demoPeople()) {
     const state = states.get(person.email) ?? 'invited'
-    const detail = state === 'invited' ? await linkFor(person, ctx) : joinedTerms(person.email, state)
+    const detail = state === 'invited' ? await linkFor(person, ctx) : joinedText(person.email, state)
     lines.push(`${person.role.padEnd(10)}  ${detail}`)
   }
   return lines.join('\n')
@@ -43,7 +43,7 @@ async function linkFor(person: ReturnType<typeof demoPeople>[number], ctx: Ident
   return invitationLink(await withPlainErrors(inviteBySystem({ ...invited, roles: [role], isMailed: false }, ctx)), ctx)
 }
 
-function joinedTerms(email: string, state: string): string {
+function joinedText(email: string, state: string): string {
   return state === 'active' ? `${email} has joined already` : `${email} is ${state}`
 }
 
@@ -51,24 +51,24 @@ function joinedTerms(email: string, state: string): string {
  * Enables all demo accounts to sign in and writes their credentials to a file that
  * only its owner can read; a second run replaces passwords and secrets.
  */
-export async function readyDemoPeople(file: string, ctx: IdentityCtx): Promise<string> {
+export async function enableDemoPeople(file: string, ctx: IdentityCtx): Promise<string> {
   const people = []
   for (const person of demoPeople()) people.push(await makeDemoPerson(person, ctx))
   writeFileSync(file, `${JSON.stringify(people, null, 2)}\n`, { mode: 0o600 })
   // `writeFileSync` does not change the mode of an existing file.
   chmodSync(file, 0o600)
-  return `${people.length} people may sign in:\n\n${signInMethodsOf(people, ctx.now())}`
+  return `${people.length} people may sign in:\n\n${credentialsText(people, ctx.now())}`
 }
 
 /** Current credentials of the people in the file. */
-export function demoCodes(file: string, now: Date): string {
+export function readDemoCredentials(file: string, now: Date): string {
   if (!existsSync(file)) throw new Error('nobody is ready yet; write: staff demo --ready')
-  return signInMethodsOf(JSON.parse(readFileSync(file, 'utf8')) as ReadyPerson[], now)
+  return credentialsText(JSON.parse(readFileSync(file, 'utf8')) as EnabledPerson[], now)
 }
 
-type ReadyPerson = Awaited<ReturnType<typeof makeDemoPerson>>
+type EnabledPerson = Awaited<ReturnType<typeof makeDemoPerson>>
 
-function signInMethodsOf(people: readonly ReadyPerson[], now: Date): string {
+function credentialsText(people: readonly EnabledPerson[], now: Date): string {
   const lines = people.map(
     ({ email, password, totpSecret }) => `${email.padEnd(34)}  ${password}  ${codeAt(totpSecret, now)}`,
   )

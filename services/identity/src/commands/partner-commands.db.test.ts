@@ -8,7 +8,7 @@ import { asSystem } from '../audit/record-own-action.js'
 import { identityDb, identityTestCtx, type IdentityTestCtx } from '../identity.fixture.js'
 import type { IdentityCtx } from '../identity-ctx.js'
 import { verifyApiKey } from '../partners/verify-api-key.js'
-import { createdPartner, createdKey, revokedKey, rolledKey, usedKeys } from './partner-commands.js'
+import { runCreatePartner, runCreateKey, runRevokeKey, runRollKey, runUsage } from './partner-commands.js'
 
 let postgres: TestDb
 let ctx: IdentityTestCtx
@@ -27,17 +27,17 @@ const scopesOf = async (key: string) =>
   (await verifyApiKey({ keyId: idOf(key), digest: apiKeyDigest(key).toString('base64url') }, ctx)).scopes
 
 test('commands create a partner and create, replace and revoke its key, each with a system audit entry [S10, S11]', async () => {
-  await createdPartner(['--name', 'Nile Travel'], system)
+  await runCreatePartner(['--name', 'Nile Travel'], system)
   const first = keyIn(
-    await createdKey(['--partner', 'nile travel', '--name', 'Server', '--scope', 'usage:read'], system),
+    await runCreateKey(['--partner', 'nile travel', '--name', 'Server', '--scope', 'usage:read'], system),
   )
-  const second = keyIn(await rolledKey(['--key', idOf(first)], system))
+  const second = keyIn(await runRollKey(['--key', idOf(first)], system))
 
   expect([first, second].map((key) => parseApiKey(key)?.mode)).toEqual(['test', 'test'])
   expect([await scopesOf(first), await scopesOf(second)]).toEqual([['usage:read'], ['usage:read']])
-  await revokedKey(['--key', idOf(second)], system)
+  await runRevokeKey(['--key', idOf(second)], system)
   await expect(scopesOf(second)).rejects.toMatchObject({ code: 'API_KEY_INVALID' })
-  const lines = (await usedKeys(ctx)).split('\n')
+  const lines = (await runUsage(ctx)).split('\n')
   expect(lines[0]).toBe('Nile Travel')
   expect(lines.find((line) => line.includes(idOf(second)))).toMatch(/test {2}revoked {3}2027-01 {2}until .* last used /)
   const auditActions = await outboxPayloads(postgres.db, StaffActionCompleted)
@@ -60,5 +60,5 @@ test.each([
   [['--partner', 'Nile Travel', '--name', 'x', '--days', 'many'], 'Please give a number of days from 1 to 400'],
   [['--partner', 'Nile Travel', '--name', 'x', '--mode', 'play'], 'Please choose live or test'],
 ])('creating a key from %j is rejected with the reason [S11]', async (args, message) => {
-  await expect(createdKey(args, system)).rejects.toThrow(message)
+  await expect(runCreateKey(args, system)).rejects.toThrow(message)
 })

@@ -15,57 +15,57 @@ import { atIdentityDatabase } from './at-identity-database.js'
 import { withPlainErrors } from './command-text.js'
 
 const text = { type: 'string' } as const
-const usualGraceHours = '24'
+const defaultGraceHours = '24'
 
 /** `npm run partner -- create|key|roll|revoke|usage`; changes are audit entries of `system`. */
 export const partnerCommands = {
   create: (args: readonly string[]) =>
-    atIdentityDatabase((ctx) => withPlainErrors(createdPartner(args, asSystem(ctx)))),
-  key: (args: readonly string[]) => atIdentityDatabase((ctx) => withPlainErrors(createdKey(args, asSystem(ctx)))),
-  roll: (args: readonly string[]) => atIdentityDatabase((ctx) => withPlainErrors(rolledKey(args, asSystem(ctx)))),
-  revoke: (args: readonly string[]) => atIdentityDatabase((ctx) => withPlainErrors(revokedKey(args, asSystem(ctx)))),
-  usage: () => atIdentityDatabase(usedKeys),
+    atIdentityDatabase((ctx) => withPlainErrors(runCreatePartner(args, asSystem(ctx)))),
+  key: (args: readonly string[]) => atIdentityDatabase((ctx) => withPlainErrors(runCreateKey(args, asSystem(ctx)))),
+  roll: (args: readonly string[]) => atIdentityDatabase((ctx) => withPlainErrors(runRollKey(args, asSystem(ctx)))),
+  revoke: (args: readonly string[]) => atIdentityDatabase((ctx) => withPlainErrors(runRevokeKey(args, asSystem(ctx)))),
+  usage: () => atIdentityDatabase(runUsage),
 }
 
-export async function createdPartner(args: readonly string[], ctx: IdentityCtx): Promise<string> {
+export async function runCreatePartner(args: readonly string[], ctx: IdentityCtx): Promise<string> {
   const { name } = parseArgs({ args: [...args], options: { name: text } }).values
   if (!name) throw new Error('write: partner create --name "<name>"')
-  await createPartner(read(CreatePartner, { name }, ctx), ctx)
+  await createPartner(parseInput(CreatePartner, { name }, ctx), ctx)
   return `${name} is noted; partner key --partner "${name}" --name "<what for>" makes them a key`
 }
 
 /** Without `--mode live` it is a test key, and without `--scope` it may only name itself. */
-export async function createdKey(args: readonly string[], ctx: IdentityCtx): Promise<string> {
+export async function runCreateKey(args: readonly string[], ctx: IdentityCtx): Promise<string> {
   const options = { partner: text, name: text, mode: text, days: text, scope: { ...text, multiple: true } } as const
   const { days, mode = 'test', name, partner, scope: scopes = [] } = parseArgs({ args: [...args], options }).values
   if (!partner || !name) throw new Error(keyUsage)
   const partnerId = await partnerByName(partner, ctx)
   const input = { partnerId, name, mode, scopes, days: days === undefined ? undefined : Number(days) }
-  const { expiresAt, key } = await createApiKey(read(CreateApiKey, input, ctx), ctx)
+  const { expiresAt, key } = await createApiKey(parseInput(CreateApiKey, input, ctx), ctx)
   return `${key}\nIt is shown here alone, so note it down; it works until ${expiresAt}.`
 }
 
-export async function rolledKey(args: readonly string[], ctx: IdentityCtx): Promise<string> {
-  const { grace = usualGraceHours, key: keyId } = parseArgs({
+export async function runRollKey(args: readonly string[], ctx: IdentityCtx): Promise<string> {
+  const { grace = defaultGraceHours, key: keyId } = parseArgs({
     args: [...args],
     options: { key: text, grace: text },
   }).values
   if (!keyId) throw new Error('write: partner roll --key <id> [--grace <hours>]')
   const { expiresAt, key, retiresAt } = await rollApiKey(
-    read(RollApiKey, { keyId, graceHours: Number(grace) }, ctx),
+    parseInput(RollApiKey, { keyId, graceHours: Number(grace) }, ctx),
     ctx,
   )
   return `${key}\nIt is shown here alone, so note it down; it works until ${expiresAt}. ${keyId} works until ${retiresAt}.`
 }
 
-export async function revokedKey(args: readonly string[], ctx: IdentityCtx): Promise<string> {
+export async function runRevokeKey(args: readonly string[], ctx: IdentityCtx): Promise<string> {
   const { key: keyId } = parseArgs({ args: [...args], options: { key: text } }).values
   if (!keyId) throw new Error('write: partner revoke --key <id>')
-  await revokeApiKey(read(RevokeApiKey, { keyId }, ctx), ctx)
+  await revokeApiKey(parseInput(RevokeApiKey, { keyId }, ctx), ctx)
   return `${keyId} is no longer valid`
 }
 
-export async function usedKeys(ctx: IdentityCtx): Promise<string> {
+export async function runUsage(ctx: IdentityCtx): Promise<string> {
   const { partners } = await listPartners(ctx)
   return partners.flatMap(({ keys, name }) => [name, ...keys.map(lineOf)]).join('\n') || 'nobody yet'
 }
@@ -74,7 +74,7 @@ const keyUsage = `write: partner key --partner "<name>" --name "<what for>" [--m
 scopes: ${partnerScopes.join(', ')}`
 
 /** Returns the typed input, parsed like a request; throws an error whose message is shown to the operator. */
-function read<Q extends typeof CreateApiKey | typeof CreatePartner | typeof RevokeApiKey | typeof RollApiKey>(
+function parseInput<Q extends typeof CreateApiKey | typeof CreatePartner | typeof RevokeApiKey | typeof RollApiKey>(
   contract: Q,
   input: object,
   ctx: IdentityCtx,

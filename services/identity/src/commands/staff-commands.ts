@@ -8,7 +8,7 @@ import { disableBySystem } from '../rights/change-staff-access.js'
 import { listStaff } from '../staff/list-staff.js'
 import { atIdentityDatabase } from './at-identity-database.js'
 import { withPlainErrors, invitationLink, roleTitle } from './command-text.js'
-import { demoCodes, inviteDemoPeople, readyDemoPeople } from './demo-people.js'
+import { readDemoCredentials, inviteDemoPeople, enableDemoPeople } from './demo-people.js'
 
 const text = { type: 'string' } as const
 
@@ -40,8 +40,8 @@ export const staffCommands = {
     const { values } = parseArgs({ args: [...args], options: { ready: text, codes: text } })
     const { codes, ready } = values
     return atIdentityDatabase(async (ctx) => {
-      if (codes) return demoCodes(codes, ctx.now())
-      return ready ? readyDemoPeople(ready, ctx) : inviteDemoPeople(ctx)
+      if (codes) return readDemoCredentials(codes, ctx.now())
+      return ready ? enableDemoPeople(ready, ctx) : inviteDemoPeople(ctx)
     })
   },
   /** For the start of the local stack: prints the link as JSON, or nothing when an admin has joined. */

@@ -16,7 +16,7 @@ import { recordSecurityEvent } from '../security-events/security-events.js'
 import { openSession } from '../sessions/open-session.js'
 import { activateMember } from '../staff/change-member.js'
 import { activeViewer } from '../staff/viewer.js'
-import { countAttempt } from '../throttle/take-attempt.js'
+import { countAttempt } from '../throttle/count-attempt.js'
 import { hashOf } from '../tokens.js'
 import { claimInvitationSql } from './invitation.entity.js'
 import { codeAppOfInvitation, liveInvitation } from './read-invitation.js'
@@ -41,18 +41,18 @@ export async function acceptInvitation(input: AcceptInvitationInput, ctx: Identi
   const invited = await ctx.db.read((tx) => liveInvitation(input.token, tx, ctx))
   const isAllowed = await countAttempt([{ scope: 'second-factor', of: invited.staffId }], ctx)
   if (!isAllowed) throw new AppError('RATE_LIMITED')
-  const chosen = input.passkey ? undefined : await passwordAndApp(input, invited, ctx)
+  const credentials = input.passkey ? undefined : await passwordAndApp(input, invited, ctx)
 
   return ctx.db.write(async (tx) => {
     const claimed = await tx.query(claimInvitationSql, [hashOf(input.token), ctx.now()])
     if (claimed.length === 0) throw new AppError('INVITATION_INVALID')
     const { staffId } = invited
-    await activateMember({ staffId, name: input.name, passwordHash: chosen?.passwordHash }, tx, ctx)
+    await activateMember({ staffId, name: input.name, passwordHash: credentials?.passwordHash }, tx, ctx)
     await revokeTokensOf(staffId, tx, ctx)
-    if (chosen) await storeTotp({ staffId, secret: chosen.secret, step: chosen.step }, tx, ctx)
-    else await enrol(input, staffId, { tx, ctx })
+    if (credentials) await storeTotp({ staffId, secret: credentials.secret, step: credentials.step }, tx, ctx)
+    else await enrolInvitedPasskey(input, staffId, { tx, ctx })
     const recoveryCodes = await createRecoveryCodes(staffId, tx, ctx)
-    return { ...(await enter(input, staffId, { tx, ctx })), recoveryCodes }
+    return { ...(await openFirstSession(input, staffId, { tx, ctx })), recoveryCodes }
   })
 }
 
@@ -73,7 +73,7 @@ async function passwordAndApp(
 }
 
 /** The refusal rolls back the use of the invitation. */
-async function enrol(
+async function enrolInvitedPasskey(
   { passkey }: AcceptInvitationInput,
   staffId: string,
   { ctx, tx }: { tx: WriteTx; ctx: IdentityCtx },
@@ -82,7 +82,7 @@ async function enrol(
   if (!enrolled) throw new AppError('PASSKEY_REFUSED')
 }
 
-async function enter(
+async function openFirstSession(
   { client, name }: AcceptInvitationInput,
   staffId: string,
   { ctx, tx }: { tx: WriteTx; ctx: IdentityCtx },

@@ -12,8 +12,8 @@ import type {
 } from '@seneb/contracts/messages/identity/invitation.messages'
 
 import type { IdentityCtx } from '../identity-ctx.js'
-import { memberByEmail, memberOf } from '../staff/accounts.js'
-import { oneChangeAtATime, staffAudit } from '../staff/change-member.js'
+import { memberByEmail, requireMember } from '../staff/accounts.js'
+import { lockTeamChanges, staffAudit } from '../staff/change-member.js'
 import { sendInvitation, revokeInvitations } from './invite-staff.js'
 import { listInvitationsSql } from './invitation.entity.js'
 
@@ -27,12 +27,12 @@ type Invited = Output<typeof InviteStaff>
 export async function inviteMember(request: InviteStaffInput, ctx: IdentityCtx): Promise<Invited> {
   const call = { contract: InviteStaff, request }
   // A repetition would meet the person that it has invited itself.
-  const before = await findPreviousReply<typeof InviteStaff, Invited>(call, ctx)
-  if (before) return before
+  const previous = await findPreviousReply<typeof InviteStaff, Invited>(call, ctx)
+  if (previous) return previous
   try {
     return await executeIdempotently(call, ctx, (tx) => invite(request, tx, ctx))
   } catch (error) {
-    if (!isThere(error)) throw error
+    if (!isExistingMember(error)) throw error
   }
   // The person was invited at the same moment: by another admin, or by a duplicate of this request.
   const duplicate = await findPreviousReply<typeof InviteStaff, Invited>(call, ctx)
@@ -46,7 +46,7 @@ async function invite(
   ctx: IdentityCtx,
 ): Promise<Invited> {
   // Prevents a second link when another admin invites the same person before the insert.
-  await oneChangeAtATime(tx)
+  await lockTeamChanges(tx)
   if (await memberByEmail(email, tx)) throw new AppError('STAFF_EXISTS')
   const createdBy = `staff:${requireStaff(ctx).id}`
   const sent = await sendInvitation({ email, name, roles, title, createdBy }, tx, ctx)
@@ -55,7 +55,7 @@ async function invite(
   return sent
 }
 
-function isThere(error: unknown): boolean {
+function isExistingMember(error: unknown): boolean {
   return (error instanceof AppError && error.code === 'STAFF_EXISTS') || isUniqueViolation(error, 'staff_email_key')
 }
 
@@ -82,7 +82,7 @@ export function renewInvitation(
   ctx: IdentityCtx,
 ): Promise<Output<typeof RenewInvitation>> {
   return ctx.db.write(async (tx) => {
-    const { email, name, title } = await memberOf(staffId, tx)
+    const { email, name, title } = await requireMember(staffId, tx)
     const createdBy = `staff:${requireStaff(ctx).id}`
     const sent = await sendInvitation({ email, name, title, roles: [], createdBy }, tx, ctx)
     const object = { resource: staffAudit, id: staffId }
@@ -97,7 +97,7 @@ export function revokeInvitation(
   ctx: IdentityCtx,
 ): Promise<Output<typeof RevokeInvitation>> {
   return ctx.db.write(async (tx) => {
-    await memberOf(staffId, tx)
+    await requireMember(staffId, tx)
     const revoked = await revokeInvitations(staffId, tx, ctx)
     if (revoked === 0) return { staffId }
     const object = { resource: staffAudit, id: staffId }

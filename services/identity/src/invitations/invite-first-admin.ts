@@ -5,7 +5,7 @@ import type { IdentityCtx } from '../identity-ctx.js'
 import { hasActiveAdmin, memberByEmail } from '../staff/accounts.js'
 import type { NewMember } from '../staff/change-member.js'
 import { liveInvitationOfSql } from './invitation.entity.js'
-import { inviteStaff, type NewInvitation, publishInvited } from './invite-staff.js'
+import { inviteStaff, type NewInvitation, publishInvitation } from './invite-staff.js'
 
 const lifeMs = 24 * 60 * 60_000
 
@@ -22,8 +22,8 @@ export async function mailFirstAdmin(email: string, ctx: IdentityCtx): Promise<v
   await ctx.db.write(async (tx) => {
     if (await hasActiveAdmin(tx)) return
     const member = await memberByEmail(email, tx)
-    const live = member ? await tx.query(liveInvitationOfSql, [member.id, ctx.now()]) : []
-    if (live.length === 0) await publishInvited(await invite(email, tx, ctx), tx)
+    const liveInvitations = member ? await tx.query(liveInvitationOfSql, [member.id, ctx.now()]) : []
+    if (liveInvitations.length === 0) await publishInvitation(await invite(email, tx, ctx), tx)
   })
 }
 
@@ -44,7 +44,7 @@ interface InvitedBySystem extends Omit<NewMember, 'createdBy'> {
 export function inviteBySystem({ isMailed, ...invited }: InvitedBySystem, ctx: IdentityCtx) {
   return ctx.db.write(async (tx) => {
     const link = await inviteStaff({ ...invited, createdBy: 'system' }, tx, ctx)
-    if (isMailed) await publishInvited(link, tx)
+    if (isMailed) await publishInvitation(link, tx)
     const action = { action: 'invite-staff', object: { kind: 'staff', id: link.staffId } }
     const fields = [{ name: 'roles', to: invited.roles.join(', ') }]
     await recordOwnAction({ ...action, fields, actor: { id: 'system', name: 'system' } }, tx, ctx)

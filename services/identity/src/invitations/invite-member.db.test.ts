@@ -65,7 +65,7 @@ test('the inviting admin never sees the link: it is emailed encrypted, and the a
   ])
 })
 
-test('two admins who invite one person at the same time invite them once [ADM-09]', async () => {
+test('concurrent invitations of one person by two admins create one invitation [ADM-09]', async () => {
   const email = 'both@seneb.example'
 
   const outcomes = await Promise.all([codeOf(invite(email)), codeOf(invite(email.toUpperCase()))])

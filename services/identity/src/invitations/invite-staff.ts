@@ -9,7 +9,7 @@ import { addMember, type NewMember } from '../staff/change-member.js'
 import { hashOf, newToken } from '../tokens.js'
 import { Invitation, revokeInvitationsSql } from './invitation.entity.js'
 
-const usualLifeMs = 72 * 60 * 60_000
+const defaultLifeMs = 72 * 60 * 60_000
 
 /** A link that was just made. */
 export interface NewInvitation {
@@ -37,7 +37,7 @@ export async function inviteStaff(
   const staffId = member?.id ?? (await addMember(invited, tx, ctx))
   await revokeInvitations(staffId, tx, ctx)
   const token = newToken(ctx)
-  const expiresAt = new Date(now.getTime() + (invited.lifeMs ?? usualLifeMs))
+  const expiresAt = new Date(now.getTime() + (invited.lifeMs ?? defaultLifeMs))
   const invitationId = ctx.newId()
   const names = { id: invitationId, staff_id: staffId, token_hash: hashOf(token), created_by: invited.createdBy }
   await tx.save(Object.assign(new Invitation(), { ...names, created_at: now, expires_at: expiresAt }))
@@ -47,12 +47,12 @@ export async function inviteStaff(
 /** Invites a person and mails the link only to them; the inviting admin never sees it. */
 export async function sendInvitation(invited: NewMember, tx: WriteTx, ctx: IdentityCtx) {
   const invitation = await inviteStaff(invited, tx, ctx)
-  await publishInvited(invitation, tx)
+  await publishInvitation(invitation, tx)
   return { staffId: invitation.staffId, expiresAt: invitation.expiresAt.toISOString() }
 }
 
 /** Has a link mailed; it is encrypted until it is in the mail. */
-export function publishInvited(
+export function publishInvitation(
   { email, expiresAt, invitationId, name, token }: NewInvitation,
   tx: WriteTx,
 ): Promise<void> {

@@ -7,7 +7,7 @@ interface Lifetime {
   readonly revoked_at?: Date | null
 }
 
-/** In which state a key is. */
+/** Returns the state of a key. */
 export function stateOfKey(key: Lifetime, now: Date): KeyState {
   if (key.revoked_at) return 'revoked'
   if (key.expires_at <= now) return 'expired'
@@ -24,12 +24,12 @@ export function isUsable(key: Lifetime, now: Date): boolean {
 /**
  * Returns the time at which a key expires or retires, whichever is earlier; none of its identity tokens lasts longer.
  */
-export function endOfKey({ expires_at, retires_at }: Lifetime): Date {
+export function keyExpiresAt({ expires_at, retires_at }: Lifetime): Date {
   return retires_at && retires_at < expires_at ? retires_at : expires_at
 }
 
-/** When a key stops that is replaced now: after the grace, and never later than it would have anyway. */
-export function retirementOf(key: Lifetime, graceHours: number, now: Date): Date {
+/** Returns the time at which a key replaced now retires: after the grace period, at the latest when it expires. */
+export function calculateRetirement(key: Lifetime, graceHours: number, now: Date): Date {
   const after = new Date(now.getTime() + graceHours * 60 * 60 * 1000)
   return after < key.expires_at ? after : key.expires_at
 }

@@ -12,7 +12,7 @@ import { AppError } from '@seneb/platform/app-error'
 import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import type { IdentityCtx } from '../identity-ctx.js'
-import { retirementOf, stateOfKey } from './api-key.rules.js'
+import { calculateRetirement, stateOfKey } from './api-key.rules.js'
 import { apiKeyAudit } from './create-partner.js'
 import {
   ApiKey,
@@ -62,7 +62,7 @@ export interface RequestedKey {
   readonly replaces?: string
 }
 
-/** Makes a key and stores its digest; what is returned is the only place where it can be read (S11). */
+/** Creates a key and stores its digest; the returned text is readable only once (S11). */
 async function issueApiKey(
   { expiresAt, mode, name, partnerId, replaces, scopes, version }: RequestedKey,
   tx: WriteTx,
@@ -90,9 +90,9 @@ export function rollApiKey(
     const [partner] = await tx.query<LockedPartner>(lockPartnerOfKeySql, [keyId])
     if (!partner) throw new AppError('API_KEY_UNKNOWN')
     assertActive(partner)
-    const key = await lockedKey(keyId, tx)
+    const key = await lockKey(keyId, tx)
     if (stateOfKey(key, now) !== 'active') throw new AppError('API_KEY_UNKNOWN')
-    const retiresAt = retirementOf(key, graceHours, now)
+    const retiresAt = calculateRetirement(key, graceHours, now)
     const expiresAt = new Date(now.getTime() + key.expires_at.getTime() - key.created_at.getTime())
     const { mode, name, partner_id: partnerId, scopes, version } = key
     const created = await issueApiKey({ partnerId, mode, name, scopes, version, expiresAt, replaces: keyId }, tx, ctx)
@@ -114,7 +114,7 @@ export function revokeApiKey(
 ): Promise<Output<typeof RevokeApiKey>> {
   const now = ctx.now()
   return ctx.db.write(async (tx) => {
-    const key = await lockedKey(keyId, tx)
+    const key = await lockKey(keyId, tx)
     if (key.revoked_at) return { keyId }
     await tx.update(ApiKey, { id: keyId }, { revoked_at: now, revoked_by: ctx.actor })
     await tx.publish(ApiKeyChanged, { keyId })
@@ -130,7 +130,7 @@ function assertActive({ state }: LockedPartner): void {
 }
 
 /** Returns a key, locked until the end of the transaction; rejects with API_KEY_UNKNOWN when there is none. */
-async function lockedKey(keyId: string, tx: WriteTx): Promise<ApiKey> {
+async function lockKey(keyId: string, tx: WriteTx): Promise<ApiKey> {
   await tx.query(lockKeySql, [keyId])
   const key = await tx.findOne(ApiKey, { id: keyId })
   if (!key) throw new AppError('API_KEY_UNKNOWN')

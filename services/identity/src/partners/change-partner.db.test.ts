@@ -174,7 +174,7 @@ test('of ten concurrent requests to disable a partner, one succeeds [S10, R3]', 
   expect(codes.toSorted()).toEqual([...Array.from({ length: 9 }, () => 'CHANGED_MEANWHILE'), 'done'])
 })
 
-test('points that were used of a day are kept, the latest report counts, and another limit gives back only its difference [S20]', async () => {
+test('used points of a day are retained, the latest report counts, and a changed limit returns only its difference [S20]', async () => {
   const partnerId = await aPartner()
   const other = await aPartner()
   const { key } = await aKey(partnerId)
@@ -271,7 +271,7 @@ test('a limit of a day that is lowered and raised again gives no used points bac
   expect(await fullAt()).toBeUndefined()
 })
 
-test('reports of one partner at once, under two limits and in both modes, keep the latest of each [S20]', async () => {
+test('concurrent reports of one partner, under two limits and in both modes, retain the latest of each [S20]', async () => {
   const partnerId = await aPartner()
   await update(partnerId, { name: `Mixed ${partnerId}`, pointsPerDay: 1000 })
   const at = (hours: number) => ctx.now().getTime() + hours * 3_600_000
@@ -342,7 +342,7 @@ async function rowsOf(partnerId: string) {
   return { partner: partner?.row, keys: keys.map(({ row }) => row) }
 }
 
-/** Puts the rows of a backup back; the backup knows no erasure. */
+/** Restores the rows of a backup, which contains no erasure. */
 async function restore(partnerId: string, { keys, partner }: Awaited<ReturnType<typeof rowsOf>>): Promise<void> {
   const sql = (table: string) => `insert into ${table} select * from jsonb_populate_record(null::${table}, $1::jsonb)`
   await postgres.dataSource.query(`delete from erased_records where record_id = $1`, [partnerId])

@@ -15,7 +15,7 @@ import type { ErasureHandler } from '@seneb/service-kit/erasure/erasure-handler'
 
 import type { IdentityCtx } from '../identity-ctx.js'
 import { partnerAudit, partnerNameError } from './create-partner.js'
-import { dayUnder, peakOf } from './partner-days.js'
+import { convertDay, peakLimit } from './partner-days.js'
 import { endKeysSql, erasePartnersSql, lockPartnerSql, Partner, type LockedPartner } from './partner.entity.js'
 
 /**
@@ -29,7 +29,7 @@ export async function updatePartner(
   assertWithinMaximum({ pointsPerMinute, pointsPerDay }, ctx)
   try {
     return await ctx.db.write(async (tx) => {
-      const before = await lockedPartner(partnerId, version, tx)
+      const before = await lockPartner(partnerId, version, tx)
       const limits = { pointsPerMinute: pointsPerMinute ?? null, pointsPerDay: pointsPerDay ?? null }
       const isSameLimits =
         before.pointsPerMinute === limits.pointsPerMinute && before.pointsPerDay === limits.pointsPerDay
@@ -38,7 +38,7 @@ export async function updatePartner(
         name,
         points_per_minute: limits.pointsPerMinute,
         points_per_day: limits.pointsPerDay,
-        ...daysUnder(limits.pointsPerDay, before, ctx.now()),
+        ...convertDays(limits.pointsPerDay, before, ctx.now()),
       }
       const next = await changePartner(before, columns, tx)
       await ctx.audit(tx, {
@@ -60,7 +60,7 @@ export function disablePartner(
   ctx: IdentityCtx,
 ): Promise<Output<typeof DisablePartner>> {
   return ctx.db.write(async (tx) => {
-    const before = await lockedPartner(partnerId, version, tx)
+    const before = await lockPartner(partnerId, version, tx)
     assertState(before, 'active')
     const next = await changePartner(before, { state: 'disabled', disabled_reason: reason }, tx)
     await ctx.audit(tx, {
@@ -79,7 +79,7 @@ export function enablePartner(
   ctx: IdentityCtx,
 ): Promise<Output<typeof EnablePartner>> {
   return ctx.db.write(async (tx) => {
-    const before = await lockedPartner(partnerId, version, tx)
+    const before = await lockPartner(partnerId, version, tx)
     assertState(before, 'disabled')
     const next = await changePartner(before, { state: 'active', disabled_reason: null }, tx)
     await ctx.audit(tx, {
@@ -93,7 +93,7 @@ export function enablePartner(
 }
 
 /**
- * Deletes a disabled partner for good: the keys are revoked, and name, reason and the names of keys are erased. The row
+ * Deletes a disabled partner permanently: the keys are revoked, and name, reason and the names of keys are erased. The row
  * stays without them, because enquiries and audit entries refer to its id. Consents keep the name as evidence. The
  * ledger of erasures gets the id, so that a restored backup brings no name back.
  */
@@ -102,7 +102,7 @@ export function deletePartner(
   ctx: IdentityCtx,
 ): Promise<Output<typeof DeletePartner>> {
   return ctx.db.write(async (tx) => {
-    const before = await lockedPartner(partnerId, version, tx)
+    const before = await lockPartner(partnerId, version, tx)
     assertState(before, 'disabled')
     if (name !== before.name) throw new AppError('INPUT_INVALID', { fields: [{ path: 'name', message: otherName }] })
     await tx.query(endKeysSql, [partnerId, ctx.now(), ctx.actor])
@@ -127,20 +127,20 @@ export const partnerErasing: ErasureHandler<IdentityCtx> = {
   onFinished: () => Promise.resolve(),
 }
 
-/** The use of the day under another limit; it is kept as it is while there is none. */
-function daysUnder(limit: number | null, { dayLimit, ...used }: LockedPartner, now: Date) {
+/** Converts the day's use to another limit; without a limit the stored use stays unchanged. */
+function convertDays(limit: number | null, { dayLimit, ...used }: LockedPartner, now: Date) {
   if (limit === null) return {}
   const isOver = [used.liveDayOverUntil, used.testDayOverUntil].some((until) => until && until > now)
   const counted = { dayLimit, dayPeak: isOver ? used.dayPeak : null }
-  const live = dayUnder(limit, { ...counted, fullAt: used.liveDayFullAt, overUntil: used.liveDayOverUntil }, now)
-  const test = dayUnder(limit, { ...counted, fullAt: used.testDayFullAt, overUntil: used.testDayOverUntil }, now)
+  const live = convertDay(limit, { ...counted, fullAt: used.liveDayFullAt, overUntil: used.liveDayOverUntil }, now)
+  const test = convertDay(limit, { ...counted, fullAt: used.testDayFullAt, overUntil: used.testDayOverUntil }, now)
   return {
     live_day_full_at: live.fullAt,
     test_day_full_at: test.fullAt,
     live_day_over_until: live.overUntil,
     test_day_over_until: test.overUntil,
     day_limit: limit,
-    day_peak: live.overUntil || test.overUntil ? peakOf(counted) : null,
+    day_peak: live.overUntil || test.overUntil ? peakLimit(counted) : null,
   }
 }
 
@@ -157,11 +157,11 @@ function assertWithinMaximum(limits: PartnerLimits, { maxPartnerLimits }: Identi
   if (fields.length > 0) throw new AppError('INPUT_INVALID', { fields })
 }
 
-/** The partner, locked; CHANGED_MEANWHILE when it is not the version that was seen. */
-async function lockedPartner(id: string, seen: number, tx: WriteTx): Promise<LockedPartner> {
+/** Returns the partner, locked; rejects with CHANGED_MEANWHILE when its version is not the expected one. */
+async function lockPartner(id: string, expectedVersion: number, tx: WriteTx): Promise<LockedPartner> {
   const [partner] = await tx.query<LockedPartner>(lockPartnerSql, [id])
   if (!partner) throw new AppError('PARTNER_UNKNOWN')
-  if (partner.version !== seen) throw new AppError('CHANGED_MEANWHILE')
+  if (partner.version !== expectedVersion) throw new AppError('CHANGED_MEANWHILE')
   return partner
 }
 

@@ -33,14 +33,14 @@ interface CountedDay extends UsedDay {
 }
 
 /**
- * Returns the use of a day under another limit. Points that were used stay used, so a raised limit gives the difference
- * and a lowered one none. All points of a lowered limit are back within a day; what was used beyond it is back as fast
- * as under the higher limit, and counts if the limit is raised again before.
+ * Returns the use of a day under another limit. Used points stay used, so a raised limit adds the difference and a
+ * lowered one nothing. All points of a lowered limit are restored within a day. Use beyond it is restored as fast as
+ * under the higher limit, and counts if the limit is raised again before.
  */
-export function dayUnder(limit: number, { dayLimit, dayPeak, fullAt, overUntil }: CountedDay, now: Date): UsedDay {
+export function convertDay(limit: number, { dayLimit, dayPeak, fullAt, overUntil }: CountedDay, now: Date): UsedDay {
   if (!dayLimit) return { fullAt: null, overUntil: null }
   const waitMs = (at: Date | null) => Math.max(0, (at?.getTime() ?? 0) - now.getTime())
-  const peak = peakOf({ dayLimit, dayPeak })
+  const peak = peakLimit({ dayLimit, dayPeak })
   // Points are multiplied by the milliseconds of a day, in which a limit comes back.
   const used = waitMs(fullAt) * dayLimit + waitMs(overUntil) * (peak - dayLimit)
   const over = Math.max(0, used - dayMs * limit)
@@ -52,6 +52,6 @@ export function dayUnder(limit: number, { dayLimit, dayPeak, fullAt, overUntil }
 }
 
 /** Returns the highest limit under which points that still count were used. */
-export function peakOf({ dayLimit, dayPeak }: Pick<CountedDay, 'dayLimit' | 'dayPeak'>): number {
+export function peakLimit({ dayLimit, dayPeak }: Pick<CountedDay, 'dayLimit' | 'dayPeak'>): number {
   return Math.max(dayLimit ?? 0, dayPeak ?? 0)
 }

@@ -28,8 +28,8 @@ export class Partner {
 }
 
 /**
- * A key of a partner. What it is was shown once; here is its digest. Nothing is removed: what was done by it stays
- * theirs.
+ * A key of a partner. Its text was shown once; its digest is stored. Rows are never deleted, so that past actions keep
+ * their key.
  */
 @Entity('api_keys')
 export class ApiKey {
@@ -80,7 +80,7 @@ const lockedColumns = `p.id, p.name, p.state, p.points_per_minute as "pointsPerM
 export const lockPartnerSql = `/* lockPartner */
   select ${lockedColumns} from partners p where p.id = $1 and p.state <> 'deleted' for update`
 
-/** The same by one of its keys. $1 key */
+/** Locks the partner of a key. $1 key */
 export const lockPartnerOfKeySql = `/* lockPartnerOfKey */
   select ${lockedColumns} from partners p join api_keys k on k.partner_id = p.id
   where k.id = $1 and p.state <> 'deleted' for update of p`
@@ -109,8 +109,7 @@ export const recordDaysSql = `/* recordPartnerDays */
   where p.id = r.id`
 
 /**
- * Erases what is stored of partners besides their ids. The keys end as well, because a restored backup has them usable.
- * $1 ids
+ * Erases all data of partners but their ids. The keys end as well, because they are usable in a restored backup. $1 ids
  */
 export const erasePartnersSql = `/* erasePartners */
   with erased as (
@@ -122,7 +121,7 @@ export const erasePartnersSql = `/* erasePartners */
     revoked_by = coalesce(revoked_by, 'system:erasure')
   where partner_id in (select id from erased)`
 
-/** Ends every key of a partner and erases what the keys are called. $1 partner, $2 now, $3 actor */
+/** Ends every key of a partner and erases the names of the keys. $1 partner, $2 now, $3 actor */
 export const endKeysSql = `/* endApiKeys */
   update api_keys set name = '', revoked_at = coalesce(revoked_at, $2), revoked_by = coalesce(revoked_by, $3)
   where partner_id = $1`
@@ -132,7 +131,7 @@ export const liveKeysSql = `/* liveKeys */
   select id from api_keys
   where partner_id = $1 and mode = $2 and revoked_at is null and retires_at is null and expires_at > $3`
 
-/** $1 key. Who rolls and who revokes it come one after the other. */
+/** Locks a key, so that rolling and revoking it happen one after the other. $1 key */
 export const lockKeySql = `/* lockApiKey */ select id from api_keys where id = $1 for update`
 
 export const listPartnersSql = `/* listPartners */
@@ -140,7 +139,7 @@ export const listPartnersSql = `/* listPartners */
     points_per_day as "pointsPerDay", version, created_at as "createdAt"
   from partners where state <> 'deleted' order by lower(name), id`
 
-/** Of keys everything but their digests. */
+/** All columns of a key except its digest. */
 const visibleColumns = `id as "keyId", partner_id as "partnerId", name, mode, scopes, version, created_at as "createdAt", expires_at,
     retires_at, revoked_at, last_used_at as "lastUsedAt"`
 

@@ -32,7 +32,7 @@ export async function listPartners(ctx: IdentityCtx): Promise<Output<typeof List
       pointsPerMinute: pointsPerMinute ?? undefined,
       pointsPerDay: pointsPerDay ?? undefined,
       createdAt: createdAt.toISOString(),
-      keys: (keysOf.get(partner.partnerId) ?? []).map((key) => keyDetails(key, now)),
+      keys: (keysOf.get(partner.partnerId) ?? []).map((key) => toKeyDetails(key, now)),
     })),
     maxLimits: { ...ctx.maxPartnerLimits },
   }
@@ -52,7 +52,7 @@ export async function readPartner(ctx: IdentityCtx): Promise<Output<typeof ReadP
 export async function listOwnApiKeys(ctx: IdentityCtx): Promise<Output<typeof ListOwnApiKeys>> {
   const { id, mode } = requirePartner(ctx)
   const rows = await ctx.db.read((tx) => tx.query<KeyRow>(ownKeysSql, [id, mode]))
-  return { keys: rows.map((row) => keyDetails(row, ctx.now())) }
+  return { keys: rows.map((row) => toKeyDetails(row, ctx.now())) }
 }
 
 type KeyDetails = Output<typeof ListOwnApiKeys>['keys'][number]
@@ -67,8 +67,8 @@ interface KeyRow extends Pick<KeyDetails, 'keyId' | 'name' | 'mode' | 'scopes' |
   readonly lastUsedAt: Date | null
 }
 
-/** A key as it is shown: by everything but what it is. */
-function keyDetails(row: KeyRow, now: Date): KeyDetails {
+/** Returns a key without its secret. */
+function toKeyDetails(row: KeyRow, now: Date): KeyDetails {
   const { createdAt, expires_at: expiresAt, keyId, lastUsedAt, mode, name, retires_at: retiresAt } = row
   const { scopes, version } = row
   return {

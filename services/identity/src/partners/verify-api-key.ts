@@ -5,13 +5,13 @@ import type { VerifyApiKey } from '@seneb/contracts/messages/identity/api-key.me
 import { AppError } from '@seneb/platform/app-error'
 
 import type { IdentityCtx } from '../identity-ctx.js'
-import { endOfKey, isUsable } from './api-key.rules.js'
+import { keyExpiresAt, isUsable } from './api-key.rules.js'
 import { ApiKey, Partner } from './partner.entity.js'
 
-/** Being used is written down so seldom that asking costs no write each time. */
+/** Minimum interval between two updates of a key's last use, in ms, so that most requests write nothing. */
 const usedIntervalMs = 60_000
 /** Digest to compare with when the key is unknown. */
-const noDigest = Buffer.alloc(32)
+const emptyDigest = Buffer.alloc(32)
 
 /**
  * Returns the partner of a key and an identity token valid for one minute (S6, S11). Rejects with API_KEY_INVALID alike
@@ -24,8 +24,8 @@ export async function verifyApiKey(
 ): Promise<Output<typeof VerifyApiKey>> {
   const now = ctx.now()
   const key = await ctx.db.read((tx) => tx.findOne(ApiKey, { id: keyId }))
-  const isRight = timingSafeEqual(key?.digest ?? noDigest, Buffer.from(digest, 'base64url'))
-  if (!key || !isRight || !isUsable(key, now)) throw new AppError('API_KEY_INVALID')
+  const isMatch = timingSafeEqual(key?.digest ?? emptyDigest, Buffer.from(digest, 'base64url'))
+  if (!key || !isMatch || !isUsable(key, now)) throw new AppError('API_KEY_INVALID')
 
   const { mode, partner_id: partnerId, scopes, version } = key
   const partner = await ctx.db.read((tx) => tx.findOne(Partner, { id: partnerId }))
@@ -35,7 +35,7 @@ export async function verifyApiKey(
   if (now.getTime() - (key.last_used_at?.getTime() ?? 0) >= usedIntervalMs) {
     await ctx.db.write((tx) => tx.update(ApiKey, { id: keyId }, { last_used_at: now }))
   }
-  const contents = { partnerId, name: partner.name, keyId, mode, scopes, until: endOfKey(key) }
+  const contents = { partnerId, name: partner.name, keyId, mode, scopes, until: keyExpiresAt(key) }
   const { expiresAt, token } = await ctx.tokenSigner.signPartner(contents, now)
   const limits = {
     pointsPerMinute: partner.points_per_minute ?? undefined,

@@ -10,11 +10,11 @@ import type { RegistrationResponseJSON, VerifiedRegistrationResponse } from '@si
 
 import type { IdentityCtx } from '../identity-ctx.js'
 import { readOffer, claimOffer } from '../offers.js'
-import { memberOf } from '../staff/accounts.js'
+import { requireMember } from '../staff/accounts.js'
 import { staffAudit } from '../staff/change-member.js'
 import { notifyOwner } from '../notify-owner.js'
 import { credentialOf, loadWebauthn } from './webauthn.js'
-import { newChallenge, offered } from './verify-passkey.js'
+import { newChallenge, toBrowserOffer } from './verify-passkey.js'
 import { Passkey } from './passkey.entity.js'
 
 interface Enrolment {
@@ -32,10 +32,10 @@ type Registered = NonNullable<VerifiedRegistrationResponse['registrationInfo']>
  */
 export async function enrolPasskey(enrolment: Enrolment, tx: WriteTx, ctx: IdentityCtx): Promise<string | undefined> {
   const { credentialJson, name, challengeToken, staffId } = enrolment
-  const offer = readOffer<{ challenge: string }>(challengeToken, enrolmentOf(staffId), ctx)
+  const offer = readOffer<{ challenge: string }>(challengeToken, enrolmentPurpose(staffId), ctx)
   const response = credentialOf(credentialJson)
   if (!offer || !response) return undefined
-  const registered = await verified(response, offer.contents.challenge, ctx)
+  const registered = await verifyRegistration(response, offer.contents.challenge, ctx)
   if (!registered || !(await claimOffer(offer, tx))) return undefined
   if (await tx.findOne(Passkey, { credential_id: registered.credential.id })) return undefined
 
@@ -57,7 +57,7 @@ export async function enrolPasskey(enrolment: Enrolment, tx: WriteTx, ctx: Ident
   return id
 }
 
-async function verified(
+async function verifyRegistration(
   response: RegistrationResponseJSON,
   expectedChallenge: string,
   { relyingParty }: IdentityCtx,
@@ -91,7 +91,7 @@ interface Owner {
  * device gets a second one.
  */
 export async function offerEnrolment(owner: Owner, tx: ReadTx, ctx: IdentityCtx) {
-  const having = await tx.find(Passkey, { where: { staff_id: owner.staffId } })
+  const existing = await tx.find(Passkey, { where: { staff_id: owner.staffId } })
   const { generateRegistrationOptions } = await loadWebauthn()
   const options = await generateRegistrationOptions({
     rpName: ctx.relyingParty.name,
@@ -101,21 +101,21 @@ export async function offerEnrolment(owner: Owner, tx: ReadTx, ctx: IdentityCtx)
     userID: Uint8Array.from(Buffer.from(owner.staffId)),
     challenge: newChallenge(ctx),
     attestationType: 'none',
-    excludeCredentials: having.map(({ credential_id: id, transports }) => ({ id, transports })),
+    excludeCredentials: existing.map(({ credential_id: id, transports }) => ({ id, transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
-  return offered(enrolmentOf(owner.staffId), options, ctx)
+  return toBrowserOffer(enrolmentPurpose(owner.staffId), options, ctx)
 }
 
 /** A challenge for a new passkey is valid for one person only. */
-function enrolmentOf(staffId: string): string {
+function enrolmentPurpose(staffId: string): string {
   return `enrol ${staffId}`
 }
 
 /** Returns options for the signed-in caller to make a passkey (ADM-09). */
 export function startPasskeyRegistration(ctx: IdentityCtx): Promise<Output<typeof StartPasskeyRegistration>> {
   return ctx.db.read(async (tx) => {
-    const { email, id: staffId, name } = await memberOf(requireStaff(ctx).id, tx)
+    const { email, id: staffId, name } = await requireMember(requireStaff(ctx).id, tx)
     return offerEnrolment({ staffId, email, name }, tx, ctx)
   })
 }

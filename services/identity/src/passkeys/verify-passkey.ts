@@ -4,7 +4,7 @@ import type { WriteTx } from '@seneb/service-kit/database/db'
 import type { AuthenticationResponseJSON, VerifiedAuthenticationResponse } from '@simplewebauthn/server'
 
 import type { IdentityCtx } from '../identity-ctx.js'
-import { readOffer, claimOffer, makeOffer } from '../offers.js'
+import { readOffer, claimOffer, createOffer } from '../offers.js'
 import { credentialOf, loadWebauthn } from './webauthn.js'
 import { Passkey, usePasskeySql } from './passkey.entity.js'
 
@@ -31,15 +31,15 @@ export async function verifyPasskey(
   if (!offer || !response) return undefined
   const passkey = await tx.findOne(Passkey, { credential_id: response.id })
   if (!passkey) return undefined
-  const proven = await verified({ response, passkey, challenge: offer.contents.challenge }, ctx)
-  if (!proven || !(await claimOffer(offer, tx))) return undefined
+  const verification = await verifyAuthentication({ response, passkey, challenge: offer.contents.challenge }, ctx)
+  if (!verification || !(await claimOffer(offer, tx))) return undefined
 
-  const params = [passkey.id, proven.newCounter, ctx.now(), proven.credentialBackedUp]
+  const params = [passkey.id, verification.newCounter, ctx.now(), verification.credentialBackedUp]
   const used = await tx.query(usePasskeySql, params)
   return used.length === 1 ? passkey.staff_id : undefined
 }
 
-async function verified(
+async function verifyAuthentication(
   { challenge, passkey, response }: { response: AuthenticationResponseJSON; passkey: Passkey; challenge: string },
   { relyingParty }: IdentityCtx,
 ): Promise<VerifiedSignIn | undefined> {
@@ -77,7 +77,7 @@ export async function createPasskeyChallenge(ctx: IdentityCtx): Promise<Output<t
     timeout: responseTimeoutMs,
     userVerification: 'required',
   })
-  return offered('sign-in', options, ctx)
+  return toBrowserOffer('sign-in', options, ctx)
 }
 
 /** The bytes that a passkey signs. */
@@ -86,7 +86,7 @@ export function newChallenge(ctx: IdentityCtx): Uint8Array<ArrayBuffer> {
 }
 
 /** Options for the browser, with the right to one response to their challenge. */
-export function offered(purpose: string, options: { readonly challenge: string }, ctx: IdentityCtx) {
-  const { expiresAt, challengeToken } = makeOffer({ purpose, contents: { challenge: options.challenge } }, ctx)
+export function toBrowserOffer(purpose: string, options: { readonly challenge: string }, ctx: IdentityCtx) {
+  const { expiresAt, challengeToken } = createOffer({ purpose, contents: { challenge: options.challenge } }, ctx)
   return { challengeToken, optionsJson: JSON.stringify(options), expiresAt: expiresAt.toISOString() }
 }

@@ -8,7 +8,7 @@ import { assertStrongPassword } from '../passwords/password-strength.js'
 import type { Client } from '../security-events/security-events.js'
 import { revokeTokensWithSessions } from '../personal-tokens/manage-personal-tokens.js'
 import { endSessionsOf } from '../sessions/end-sessions.js'
-import { memberOf } from '../staff/accounts.js'
+import { requireMember } from '../staff/accounts.js'
 import { staffAudit } from '../staff/change-member.js'
 import { notifyOwner } from '../notify-owner.js'
 import { setPasswordSql } from './password-reset.entity.js'
@@ -19,7 +19,7 @@ export async function changePassword(
   ctx: IdentityCtx,
 ): Promise<Output<typeof ChangePassword>> {
   const { id: staffId, sessionId } = requireStaff(ctx)
-  const member = await ctx.db.read((tx) => memberOf(staffId, tx))
+  const member = await ctx.db.read((tx) => requireMember(staffId, tx))
   await assertStrongPassword(password, member)
 
   const passwordHash = await ctx.passwords.hash(password)
@@ -38,7 +38,7 @@ export async function changePassword(
 interface NewPassword {
   readonly staffId: string
   readonly passwordHash: string
-  /** The session that stays, where one is at work. */
+  /** Session that stays open, if any. */
   readonly except?: string
   readonly client?: Client
 }

@@ -73,7 +73,7 @@ function medianOf(values: readonly number[]): number {
   return (sorted[sorted.length / 2 - 1]! + sorted[sorted.length / 2]!) / 2
 }
 
-test('a reset request takes equally long for an unknown address and for a person who is sent a link [S9, G11]', async () => {
+test('a reset request takes equally long for an unknown address and for a person who gets a link [S9, G11]', async () => {
   const durationMs = async (email: string) => {
     const startedAt = performance.now()
     await requestReset(email)
@@ -138,7 +138,7 @@ test('five wrong codes block a link for a while [S9]', async () => {
   expect(await reset(token, { code: nextCode(person.totpSecret, ctx) })).toBe('RESET_INVALID')
 })
 
-test('a changed password keeps the current session and ends the others [S9]', async () => {
+test('a changed password ends all sessions but the current one [S9]', async () => {
   const person = await aPerson(ctx)
   const second = await signedIn(person, ctx)
   const { sessionId } = await verifySession({ token: second.token, isBackground: false }, ctx)

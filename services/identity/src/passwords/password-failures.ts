@@ -19,8 +19,8 @@ export async function countPasswordFailure(
   tx: WriteTx,
   ctx: IdentityCtx,
 ): Promise<void> {
-  const [counted] = await tx.query<{ isOff: boolean }>(countPasswordFailureSql, [staffId ?? null, maxFailures])
-  if (counted?.isOff && staffId !== undefined) {
+  const [counted] = await tx.query<{ isDisabled: boolean }>(countPasswordFailureSql, [staffId ?? null, maxFailures])
+  if (counted?.isDisabled && staffId !== undefined) {
     await notifyOwner({ staffId, change: 'password-switched-off', client }, tx, ctx)
   }
 }
@@ -35,7 +35,7 @@ const countPasswordFailureSql = `/* countPasswordFailure */
   update staff set password_failures = password_failures + 1,
     password_hash = case when password_failures + 1 >= $2 then null else password_hash end
   where id = $1::uuid and password_hash is not null
-  returning password_hash is null as "isOff"`
+  returning password_hash is null as "isDisabled"`
 
 /** $1 person */
 const deletePasswordFailuresSql = `/* deletePasswordFailures */

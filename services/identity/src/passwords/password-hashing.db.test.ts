@@ -4,8 +4,8 @@ import type { TestDb } from '@seneb/testkit/test-db'
 
 import { aPerson, enterPassword, identityDb, identityTestCtx, type IdentityTestCtx } from '../identity.fixture.js'
 import { startSignIn } from '../sign-in/start-sign-in.js'
-import { SignInCounter } from '../throttle/take-attempt.js'
-import { hashesAtOnce, PasswordHashing } from './password-hashing.js'
+import { SignInCounter } from '../throttle/count-attempt.js'
+import { maxConcurrentHashes, PasswordHashing } from './password-hashing.js'
 
 let postgres: TestDb
 let ctx: IdentityTestCtx
@@ -26,14 +26,14 @@ const flood = <T>(size: number, each: (at: number) => Promise<T>) =>
 const rejectedOf = (outcomes: readonly string[]) => outcomes.filter((outcome) => outcome === 'RATE_LIMITED').length
 
 test('password hashing leaves one core free and runs at most four times concurrently [S9]', () => {
-  expect([1, 2, 3, 4, 8, 64].map(hashesAtOnce)).toEqual([1, 1, 2, 3, 4, 4])
+  expect([1, 2, 3, 4, 8, 64].map(maxConcurrentHashes)).toEqual([1, 1, 2, 3, 4, 4])
 })
 
 test('password checks are rejected beyond four in progress and forty waiting [S9]', async () => {
   const passwords = new PasswordHashing(4)
 
-  expect(rejectedOf(await flood(120, (at) => passwords.isRight(`flood ${at}`, undefined)))).toBe(120 - 44)
-  expect(await passwords.isRight('after the flood', undefined)).toBe(false)
+  expect(rejectedOf(await flood(120, (at) => passwords.isMatch(`flood ${at}`, undefined)))).toBe(120 - 44)
+  expect(await passwords.isMatch('after the flood', undefined)).toBe(false)
 })
 
 test('known browsers sign in during a flood of unknown ones, with priority [S9]', async () => {
@@ -74,9 +74,9 @@ test('a throttled attempt is rejected without hashing, after the same time [S9]'
 
 class CountedHashing extends PasswordHashing {
   verified = 0
-  override isRight(...args: Parameters<PasswordHashing['isRight']>): Promise<boolean> {
+  override isMatch(...args: Parameters<PasswordHashing['isMatch']>): Promise<boolean> {
     this.verified++
-    return super.isRight(...args)
+    return super.isMatch(...args)
   }
 }
 
@@ -87,9 +87,9 @@ test('a password is equal in every Unicode composition [S9]', async () => {
   const passwords = new PasswordHashing(1)
 
   expect(composed).not.toBe(apart)
-  expect(await passwords.isRight(apart!, await passwords.hash(composed!))).toBe(true)
-  expect(await passwords.isRight(composed!, await passwords.hash(apart!))).toBe(true)
-  expect(await passwords.isRight('Cafe am Nil, funf Reiher', await passwords.hash(composed!))).toBe(false)
+  expect(await passwords.isMatch(apart!, await passwords.hash(composed!))).toBe(true)
+  expect(await passwords.isMatch(composed!, await passwords.hash(apart!))).toBe(true)
+  expect(await passwords.isMatch('Cafe am Nil, funf Reiher', await passwords.hash(composed!))).toBe(false)
 })
 
 test('without a queue slot an attempt is rejected before any lookup or count [S9]', async () => {

@@ -21,7 +21,7 @@ const normalized = (password: string) => password.normalize('NFKC')
  * Returns the number of concurrent hashes for the given number of cores. Each hash occupies a core; one core stays
  * free, so that a flood slows down only sign-ins.
  */
-export function hashesAtOnce(cores: number): number {
+export function maxConcurrentHashes(cores: number): number {
   return Math.max(1, Math.min(4, cores - 1))
 }
 
@@ -31,49 +31,49 @@ export function hashesAtOnce(cores: number): number {
  * therefore cannot lock a person out of a browser they have used before.
  */
 export class PasswordHashing {
-  private readonly occupied = { known: 0, strangers: 0 }
+  private readonly queued = { known: 0, strangers: 0 }
   private readonly waiting: Record<HashesFor, (() => void)[]> = { known: [], strangers: [] }
   private busy = 0
   private decoy?: Promise<string>
   private lastDurationMs = 0
 
-  constructor(private readonly maxAtOnce = hashesAtOnce(availableParallelism())) {}
+  constructor(private readonly maxConcurrent = maxConcurrentHashes(availableParallelism())) {}
 
   /**
    * Runs work that will hash, after reserving a slot in the queue. In a flood, callers without a slot are refused
    * immediately and cost the database nothing.
    */
-  async inPlace<T>(of: HashesFor, work: () => Promise<T>): Promise<T> {
-    if (this.occupied[of] >= this.maxAtOnce + maxWaiting) throw new AppError('RATE_LIMITED')
-    this.occupied[of]++
+  async withQueueSlot<T>(of: HashesFor, work: () => Promise<T>): Promise<T> {
+    if (this.queued[of] >= this.maxConcurrent + maxWaiting) throw new AppError('RATE_LIMITED')
+    this.queued[of]++
     try {
       return await work()
     } finally {
-      this.occupied[of]--
+      this.queued[of]--
     }
   }
 
   hash(password: string): Promise<string> {
-    return this.inTurn('known', () => hash(normalized(password), cost))
+    return this.withHashSlot('known', () => hash(normalized(password), cost))
   }
 
   /** Waits as long as the last password check took, for a caller that is refused without one. */
-  async waitAsForUser(): Promise<void> {
+  async waitLastDuration(): Promise<void> {
     await setTimeout(Math.min(this.lastDurationMs, maxWaitMs))
   }
 
   /** Whether the password matches this hash. Without a hash it does the same work and returns false (G11). */
-  async isRight(password: string, stored: string | null | undefined, of: HashesFor = 'known'): Promise<boolean> {
+  async isMatch(password: string, stored: string | null | undefined, of: HashesFor = 'known'): Promise<boolean> {
     this.decoy ??= hash('nobody has this password', cost)
-    const against = stored ?? (await this.decoy)
+    const expected = stored ?? (await this.decoy)
     const startedAt = performance.now()
-    const isSame = await this.inTurn(of, () => verify(against, normalized(password)))
+    const isSame = await this.withHashSlot(of, () => verify(expected, normalized(password)))
     this.lastDurationMs = performance.now() - startedAt
     return isSame && stored !== null && stored !== undefined
   }
 
-  private async inTurn<T>(of: HashesFor, work: () => Promise<T>): Promise<T> {
-    if (this.busy >= this.maxAtOnce) await this.waitForTurn(of)
+  private async withHashSlot<T>(of: HashesFor, work: () => Promise<T>): Promise<T> {
+    if (this.busy >= this.maxConcurrent) await this.waitForTurn(of)
     else this.busy++
     try {
       return await work()

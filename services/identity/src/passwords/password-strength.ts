@@ -46,19 +46,19 @@ export async function problemOfPassword(password: string, owner: PasswordOwner):
   const length = [...password].length
   if (length < minCharacters) return `Please use at least ${minCharacters} characters`
   if (length > maxCharacters) return `Please use at most ${maxCharacters} characters`
-  const knownTerms = [...internalTerms, ...textOf(owner)]
-  if (othersIn(password, knownTerms) < minOtherCharacters) return easyToGuess
+  const knownTerms = [...internalTerms, ...ownerTerms(owner)]
+  if (countOtherCharacters(password, knownTerms) < minOtherCharacters) return easyToGuess
   estimator ??= loadEstimator()
   return (await estimator).check(password, knownTerms).score < minScore ? easyToGuess : undefined
 }
 
 /** Returns the number of letters and digits left once the known words are removed. */
-function othersIn(password: string, knownTerms: readonly string[]): number {
+function countOtherCharacters(password: string, knownTerms: readonly string[]): number {
   const byLength = knownTerms.toSorted((a, b) => b.length - a.length)
   const remaining = byLength.reduce((text, word) => text.replaceAll(word.toLowerCase(), ''), password.toLowerCase())
   return [...remaining.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')].length
 }
 
-function textOf({ email, name }: PasswordOwner): string[] {
+function ownerTerms({ email, name }: PasswordOwner): string[] {
   return [email, ...email.split(/[@._+-]/), name, ...name.split(/\s+/)].filter((word) => word.length > 2)
 }

@@ -38,7 +38,7 @@ export function createPersonalToken(
     // Their access may have ended since the request was admitted.
     const viewer = await activeViewer(staffId, tx)
     if (!viewer) throw new AppError('SIGN_IN_REQUIRED')
-    assertHeld(scopes, viewer)
+    assertScopesHeld(scopes, viewer)
     const live = await tx.query(liveTokensSql, [staffId, now])
     if (live.length >= maxLiveTokens) throw new AppError('TOO_MANY_TOKENS')
     const created = await tx.query(createdTokensSql, [staffId, new Date(now.getTime() - dayMs)])
@@ -55,9 +55,9 @@ export function createPersonalToken(
 }
 
 /** Throws a problem of the field `scopes` unless the person's present roles include all of them. */
-function assertHeld(scopes: readonly Permission[], { roles }: Viewer): void {
-  const lacking = scopes.filter((scope) => !mayDo(roles, scope))
-  if (lacking.length === 0) return
-  const message = `Your roles do not include ${lacking.join(', ')}. A token can have only what you may do yourself`
+function assertScopesHeld(scopes: readonly Permission[], { roles }: Viewer): void {
+  const missingScopes = scopes.filter((scope) => !mayDo(roles, scope))
+  if (missingScopes.length === 0) return
+  const message = `Your roles do not include ${missingScopes.join(', ')}. A token can have only what you may do yourself`
   throw new AppError('INPUT_INVALID', { fields: [{ path: 'scopes', message, code: 'SCOPES_NOT_HELD' }] })
 }

@@ -101,7 +101,7 @@ test('a token is shown once, stored as a digest, audited without its secret, and
   expect(await noticesTo(person)).toEqual(['token-created'])
 })
 
-test('a used token names its owner by their present roles, and the day of its last use is kept [S6]', async () => {
+test("a used token has its owner's current roles, and the day of its last use is stored [S6]", async () => {
   const person = await aPerson(ctx, ['ops'])
   const { token, tokenId } = await create(person, ['queue:read', 'site:read'])
 
@@ -184,7 +184,7 @@ test('a list has every live token and the newest others, however many there were
   expect([tokens.at(-1)?.tokenId, tokens.at(-1)?.state]).toEqual([oldest, 'active'])
 })
 
-test('a revoked token is refused, once, with a mail and one audit entry, and gateways are told [S9, S10]', async () => {
+test('a revoked token is rejected, with one mail and one audit entry, and gateways are notified [S9, S10]', async () => {
   const person = await aPerson(ctx, ['ops'])
   const { token, tokenId } = await create(person)
 

@@ -10,7 +10,7 @@ import { activeViewer } from '../staff/viewer.js'
 import { PersonalToken, stateOfToken } from './personal-token.entity.js'
 
 /** Digest to compare with when the token is unknown. */
-const noDigest = Buffer.alloc(32)
+const emptyDigest = Buffer.alloc(32)
 
 type Proof = Input<typeof VerifyPersonalToken>
 
@@ -36,6 +36,6 @@ export async function verifyPersonalToken(proof: Proof, ctx: IdentityCtx): Promi
 /** Returns the token of this text while it is active. Wrong and unknown ones cost the same work. */
 export async function activeToken({ digest, keyId }: Proof, now: Date, tx: ReadTx): Promise<PersonalToken | undefined> {
   const token = await tx.findOne(PersonalToken, { key_id: keyId })
-  const isRight = timingSafeEqual(token?.digest ?? noDigest, Buffer.from(digest, 'base64url'))
-  return token && isRight && stateOfToken(token, now) === 'active' ? token : undefined
+  const isMatch = timingSafeEqual(token?.digest ?? emptyDigest, Buffer.from(digest, 'base64url'))
+  return token && isMatch && stateOfToken(token, now) === 'active' ? token : undefined
 }

@@ -10,7 +10,7 @@ import { revokeInvitations } from '../invitations/invite-staff.js'
 import { revokeTokensOf } from '../personal-tokens/manage-personal-tokens.js'
 import { endSessionsOf } from '../sessions/end-sessions.js'
 import { memberByEmail } from '../staff/accounts.js'
-import { assertAnotherAdmin, changedMember, setMemberState, staffAudit } from '../staff/change-member.js'
+import { assertAnotherAdmin, lockMemberForChange, setMemberState, staffAudit } from '../staff/change-member.js'
 
 /**
  * Removes a person's access and ends everything open, or restores it (ADM-09). A person who never joined is invited
@@ -21,12 +21,12 @@ export async function changeStaffAccess(
   ctx: IdentityCtx,
 ): Promise<Output<typeof ChangeStaffAccess>> {
   return ctx.db.write(async (tx) => {
-    const { member, roles } = await changedMember(staffId, tx, ctx)
+    const { member, roles } = await lockMemberForChange(staffId, tx, ctx)
     const state = mayEnter ? (member.joined_at ? 'active' : 'invited') : 'disabled'
     if (member.state === state) return { staffId, state }
     if (!mayEnter && roles.includes('admin')) await assertAnotherAdmin(staffId, tx)
 
-    const tokens = await putIntoState({ staffId, state }, tx, ctx)
+    const tokens = await setAccessState({ staffId, state }, tx, ctx)
     const object = { resource: staffAudit, id: staffId }
     const before = { state: member.state, tokens }
     await ctx.audit(tx, { action: 'change-access', object, before, after: { state, tokens: 0 } })
@@ -35,7 +35,7 @@ export async function changeStaffAccess(
 }
 
 /** Sets the state of a person, ends all their sessions, tokens and links, and returns the number of revoked tokens. */
-async function putIntoState(
+async function setAccessState(
   { staffId, state }: { readonly staffId: string; readonly state: 'invited' | 'active' | 'disabled' },
   tx: WriteTx,
   ctx: IdentityCtx,
@@ -57,7 +57,7 @@ export async function disableBySystem(email: string, ctx: IdentityCtx): Promise<
     const member = await memberByEmail(email, tx)
     if (!member) throw new AppError('STAFF_UNKNOWN')
     if (member.state === 'disabled') return
-    const tokens = await putIntoState({ staffId: member.id, state: 'disabled' }, tx, ctx)
+    const tokens = await setAccessState({ staffId: member.id, state: 'disabled' }, tx, ctx)
     const [before, after] = [
       { state: member.state, tokens },
       { state: 'disabled', tokens: 0 },

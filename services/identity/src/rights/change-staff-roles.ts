@@ -5,7 +5,7 @@ import { requireStaff } from '@seneb/service-kit/requests/actors'
 
 import type { IdentityCtx } from '../identity-ctx.js'
 import { endSessionsOf } from '../sessions/end-sessions.js'
-import { assertAnotherAdmin, changedMember, replaceRoles, staffAudit } from '../staff/change-member.js'
+import { assertAnotherAdmin, lockMemberForChange, replaceRoles, staffAudit } from '../staff/change-member.js'
 
 /**
  * Replaces a person's roles; their sessions end, so that the new roles apply from the next sign-in (ADM-09). Unchanged
@@ -18,7 +18,7 @@ export async function changeStaffRoles(
 ): Promise<Output<typeof ChangeStaffRoles>> {
   const roles = [...new Set(requestedRoles)].toSorted()
   return ctx.db.write(async (tx) => {
-    const { roles: previousRoles } = await changedMember(staffId, tx, ctx)
+    const { roles: previousRoles } = await lockMemberForChange(staffId, tx, ctx)
     if (previousRoles.join() === roles.join()) return { staffId, roles }
     if (seenRoles && seenRoles.toSorted().join() !== previousRoles.join()) throw new AppError('CHANGED_MEANWHILE')
     if (previousRoles.includes('admin') && !roles.includes('admin')) await assertAnotherAdmin(staffId, tx)

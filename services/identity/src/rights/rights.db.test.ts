@@ -93,7 +93,7 @@ test('a disabled account is signed out right away and cannot sign in [ADM-09, S9
   expect(await codeOf(enterPassword(person, ctx))).toBe('taken')
 })
 
-test('of two admins who remove each other’s role at the same time, one remains admin [ADM-09]', async () => {
+test('of two admins who concurrently remove each other’s role, one remains admin [ADM-09]', async () => {
   const outcomes = await Promise.all([
     codeOf(changeStaffRoles({ staffId: second.staffId, roles: ['ops'] }, asStaff(first, ctx))),
     codeOf(changeStaffAccess({ staffId: first.staffId, mayEnter: false }, asStaff(second, ctx))),

@@ -5,11 +5,11 @@ import { requireStaff } from '@seneb/service-kit/requests/actors'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
 import type { IdentityCtx } from '../identity-ctx.js'
-import { claimOffer, makeOffer, readOffer } from '../offers.js'
-import { memberOf } from '../staff/accounts.js'
+import { claimOffer, createOffer, readOffer } from '../offers.js'
+import { requireMember } from '../staff/accounts.js'
 import { staffAudit } from '../staff/change-member.js'
 import { notifyOwner } from '../notify-owner.js'
-import { countAttempt, returnAttempts } from '../throttle/take-attempt.js'
+import { countAttempt, returnAttempts } from '../throttle/count-attempt.js'
 import { storeTotp } from './totp-factor.js'
 import { stepOfCode, newTotpSecret, totpUri } from './totp.js'
 
@@ -51,7 +51,7 @@ function invalidCode(message: string): AppError {
  * new one.
  */
 export async function startTotpSetup(ctx: IdentityCtx): Promise<Output<typeof StartTotpSetup>> {
-  const { email, id } = await ctx.db.read((tx) => memberOf(requireStaff(ctx).id, tx))
+  const { email, id } = await ctx.db.read((tx) => requireMember(requireStaff(ctx).id, tx))
   return offerTotp(codeAppOf(id), email, ctx)
 }
 
@@ -69,7 +69,7 @@ const lifeMs = 15 * 60_000
  */
 export function offerTotp(purpose: string, email: string, ctx: Ctx) {
   const totpSecret = newTotpSecret((size) => ctx.randomBytes(size))
-  const { expiresAt, challengeToken } = makeOffer({ purpose, contents: { totpSecret }, lifeMs }, ctx)
+  const { expiresAt, challengeToken } = createOffer({ purpose, contents: { totpSecret }, lifeMs }, ctx)
   return { challengeToken, totpSecret, totpUri: totpUri(totpSecret, email), expiresAt: expiresAt.toISOString() }
 }
 

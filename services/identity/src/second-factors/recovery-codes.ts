@@ -28,7 +28,7 @@ export async function recoveryCodesLeft(staffId: string, tx: ReadTx): Promise<nu
   return row?.count ?? 0
 }
 
-/** Crockford's letters and digits: none is mistaken for another. */
+/** Crockford's base-32 alphabet, which has no characters that look alike. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const codeLength = 25
 const group = 5

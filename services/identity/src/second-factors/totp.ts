@@ -12,7 +12,7 @@ export function newTotpSecret(randomBytes: (size: number) => Uint8Array): string
 
 /** Returns the URI that a code app reads from a QR code. */
 export function totpUri(secret: string, email: string): string {
-  return totpOf(secret, email).toString()
+  return createTotp(secret, email).toString()
 }
 
 /**
@@ -23,16 +23,16 @@ export function totpUri(secret: string, email: string): string {
 export function stepOfCode(code: string, secret: string, at: Date): number | undefined {
   const token = latinDigits(code).replaceAll(/[\s-]/g, '')
   if (!/^\d{6}$/.test(token)) return undefined
-  const delta = totpOf(secret).validate({ token, timestamp: at.getTime(), window: 1 })
+  const delta = createTotp(secret).validate({ token, timestamp: at.getTime(), window: 1 })
   return delta === null ? undefined : Math.floor(at.getTime() / 1000 / periodS) + delta
 }
 
 /** The code that an app shows. */
 export function codeAt(secret: string, at: Date): string {
-  return totpOf(secret).generate({ timestamp: at.getTime() })
+  return createTotp(secret).generate({ timestamp: at.getTime() })
 }
 
 /** SHA-1, six digits and 30 s are supported by every code app. */
-function totpOf(secret: string, label = 'staff'): TOTP {
+function createTotp(secret: string, label = 'staff'): TOTP {
   return new TOTP({ issuer: 'Seneb', label, secret: Secret.fromBase32(secret), digits: 6, period: periodS })
 }

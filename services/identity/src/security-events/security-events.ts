@@ -15,16 +15,16 @@ export interface Client {
   readonly network: string
 }
 
-interface Noted {
+interface SecurityEventInput {
   readonly kind: SecurityEventKind
   readonly staffId?: string
   readonly sessionId?: string
   readonly client?: Client
 }
 
-/** Writes a security event down with the change it belongs to; no address, no token, no password (S14). */
-export function recordSecurityEvent(noted: Noted, tx: WriteTx, ctx: Ctx): Promise<void> {
-  const { client, kind, sessionId, staffId } = noted
+/** Stores a security event in the transaction of its change, without address, token or password (S14). */
+export function recordSecurityEvent(event: SecurityEventInput, tx: WriteTx, ctx: Ctx): Promise<void> {
+  const { client, kind, sessionId, staffId } = event
   return tx.save(
     Object.assign(new SecurityEvent(), {
       id: ctx.newId(),
@@ -54,14 +54,14 @@ export async function onStaffActionDenied(
 
 /** $1 and $2 position after which the page begins, $3 number of rows */
 const listSecurityEventsSql = `/* listSecurityEvents */
-  select id, at, at::text as place, kind, staff_id as "staffId", user_agent as "userAgent" from security_events
+  select id, at, at::text as "cursorAt", kind, staff_id as "staffId", user_agent as "userAgent" from security_events
   where $1::timestamptz is null or (at, id) < ($1::timestamptz, $2::uuid)
   order by at desc, id desc limit $3`
 
 interface Row {
   readonly id: string
   readonly at: Date
-  readonly place: string
+  readonly cursorAt: string
   readonly kind: string
   readonly staffId: string | null
   readonly userAgent: string | null
@@ -85,6 +85,6 @@ export async function listSecurityEvents(
       staffId: staffId ?? undefined,
       userAgent: userAgent ?? undefined,
     })),
-    next: rows.length > first && last ? encodeCursor({ at: last.place, id: last.id }) : undefined,
+    next: rows.length > first && last ? encodeCursor({ at: last.cursorAt, id: last.id }) : undefined,
   }
 }

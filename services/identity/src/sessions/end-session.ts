@@ -10,7 +10,7 @@ import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import type { IdentityCtx } from '../identity-ctx.js'
 import { revokeTokensWithSessions } from '../personal-tokens/manage-personal-tokens.js'
-import { memberOf } from '../staff/accounts.js'
+import { requireMember } from '../staff/accounts.js'
 import { staffAudit } from '../staff/change-member.js'
 import { hashOf } from '../tokens.js'
 import { endSessionsOf, endSessions } from './end-sessions.js'
@@ -57,7 +57,7 @@ export async function endSessionsOfStaff(
   ctx: IdentityCtx,
 ): Promise<Output<typeof RevokeSessionsOf>> {
   return ctx.db.write(async (tx) => {
-    await memberOf(staffId, tx)
+    await requireMember(staffId, tx)
     const tokens = await revokeTokensWithSessions(staffId, tx, ctx)
     const sessionIds = await endSessionsOf({ staffId, reason: 'by-an-admin' }, tx, ctx)
     await auditEnded({ action: 'end-sessions', staffId, sessionIds, tokens }, tx, ctx)

@@ -23,16 +23,16 @@ export async function endSessions(
   return ended.map(({ id }) => id)
 }
 
-interface Whose {
+interface SessionsToEnd {
   readonly staffId: string
-  /** The one that stays. */
+  /** Session that stays open. */
   readonly except?: string
   readonly reason: SessionEndReason
 }
 
-/** Ends every session of a person but one, and returns the ids of those that were open. */
+/** Ends every session of a person except one, and returns the ids of those that were open. */
 export async function endSessionsOf(
-  { except, reason, staffId }: Whose,
+  { except, reason, staffId }: SessionsToEnd,
   tx: WriteTx,
   ctx: IdentityCtx,
 ): Promise<string[]> {

@@ -5,7 +5,7 @@ import { notifyOwner } from '../notify-owner.js'
 import { networkKey, recordSecurityEvent, type Client } from '../security-events/security-events.js'
 import type { Viewer } from '../staff/viewer.js'
 import { hashOf, newToken } from '../tokens.js'
-import { seeDeviceSql, knownDevice } from './trusted-device.js'
+import { seeDeviceSql, findKnownDevice } from './trusted-device.js'
 import { endSessions } from './end-sessions.js'
 import { KnownDevice, Session, oldestBeyondSql } from './session.entity.js'
 import {
@@ -15,7 +15,7 @@ import {
   maxSessionsPerPerson,
 } from './session.rules.js'
 
-interface Opening {
+interface OpenSessionInput {
   readonly viewer: Viewer
   readonly client: Client
   readonly deviceToken?: string
@@ -25,14 +25,14 @@ interface Opening {
  * Opens a session for a person who has proven both factors, in the transaction that accepted the proof. The sixth
  * session ends the oldest (ASVS 7.1.2). A browser not seen before gets a token that identifies it from now on.
  */
-export async function openSession({ client, deviceToken, viewer }: Opening, tx: WriteTx, ctx: IdentityCtx) {
+export async function openSession({ client, deviceToken, viewer }: OpenSessionInput, tx: WriteTx, ctx: IdentityCtx) {
   const { roles, staffId } = viewer
   const now = ctx.now()
   const [token, sessionId] = [newToken(ctx), ctx.newId()]
-  const device = await deviceOf({ staffId, client, deviceToken }, tx, ctx)
-  const tooMany = await tx.query<{ id: string }>(oldestBeyondSql, [staffId, maxSessionsPerPerson - 1, now])
+  const device = await findOrCreateDevice({ staffId, client, deviceToken }, tx, ctx)
+  const excessSessions = await tx.query<{ id: string }>(oldestBeyondSql, [staffId, maxSessionsPerPerson - 1, now])
   await endSessions(
-    tooMany.map(({ id }) => id),
+    excessSessions.map(({ id }) => id),
     'too-many',
     { tx, ctx },
   )
@@ -49,13 +49,13 @@ export async function openSession({ client, deviceToken, viewer }: Opening, tx: 
   return { token, deviceToken: device.token, freshUntil: reauthenticationExpiresAt(now).toISOString(), viewer }
 }
 
-async function deviceOf(
+async function findOrCreateDevice(
   { client, deviceToken, staffId }: { staffId: string; client: Client; deviceToken?: string },
   tx: WriteTx,
   ctx: IdentityCtx,
 ): Promise<{ id: string; token: string }> {
   const now = ctx.now()
-  const deviceId = await knownDevice({ staffId, deviceToken }, tx, ctx)
+  const deviceId = await findKnownDevice({ staffId, deviceToken }, tx, ctx)
   if (deviceId !== undefined && deviceToken !== undefined) {
     await tx.query(seeDeviceSql, [deviceId, now])
     return { id: deviceId, token: deviceToken }

@@ -8,7 +8,7 @@ import { verifySecondFactor } from '../second-factors/verify-second-factor.js'
 import { recordSecurityEvent } from '../security-events/security-events.js'
 import { passwordHashOf } from '../staff/accounts.js'
 import { deletePasswordFailures } from '../passwords/password-failures.js'
-import { countAttempt, returnAttempts, type Counted } from '../throttle/take-attempt.js'
+import { countAttempt, returnAttempts, type AttemptKey } from '../throttle/count-attempt.js'
 import { hashOf, newToken } from '../tokens.js'
 import { liveSession, type LiveSession } from './verify-session.js'
 import { rotateTokenSql } from './session.entity.js'
@@ -23,17 +23,17 @@ export interface Proof {
 }
 
 /** A password unlocks a session; both factors renew an open one. */
-export type ProofOf = 'one-factor' | 'both-factors'
+export type ProofStrength = 'one-factor' | 'both-factors'
 
 /**
  * Verifies again that the person is present, and gives the session a new token; the previous one is invalid immediately
  * (ASVS 7.2.4). Guesses are counted by the session's browser, and codes by the person.
  */
-export async function reauthenticateOrUnlock(proof: Proof, of: ProofOf, ctx: IdentityCtx) {
-  assertComplete(proof, of)
+export async function reauthenticateOrUnlock(proof: Proof, required: ProofStrength, ctx: IdentityCtx) {
+  assertComplete(proof, required)
   const live = await liveSession(proof.token, ctx)
   const { session, viewer } = live
-  const counted = countedOf(proof, live)
+  const counted = attemptKeys(proof, live)
   const isAllowed = await countAttempt(counted, ctx)
   const isRight = proof.passkey !== undefined || (await isRightPassword(proof, live, ctx))
   const rotated = isAllowed && isRight ? await rotate(proof, live, ctx) : undefined
@@ -46,39 +46,39 @@ export async function reauthenticateOrUnlock(proof: Proof, of: ProofOf, ctx: Ide
   return rotated
 }
 
-function assertComplete({ code, passkey, password }: Proof, of: ProofOf): void {
+function assertComplete({ code, passkey, password }: Proof, required: ProofStrength): void {
   if (passkey) return
   if (!password) throw missing('password', 'Please enter your password')
-  if (of === 'both-factors' && !code) throw missing('code', 'Please enter the code that your app shows now')
+  if (required === 'both-factors' && !code) throw missing('code', 'Please enter the code that your app shows now')
 }
 
 function missing(path: string, message: string): AppError {
   return new AppError('INPUT_INVALID', { fields: [{ path, message }] })
 }
 
-function countedOf({ code }: Proof, { session, viewer }: LiveSession): readonly Counted[] {
-  const byDevice: Counted = { scope: 'device', of: `${viewer.staffId} ${session.device_id}` }
+function attemptKeys({ code }: Proof, { session, viewer }: LiveSession): readonly AttemptKey[] {
+  const byDevice: AttemptKey = { scope: 'device', of: `${viewer.staffId} ${session.device_id}` }
   return code === undefined ? [byDevice] : [byDevice, { scope: 'second-factor', of: viewer.staffId }]
 }
 
 async function isRightPassword({ password = '' }: Proof, { viewer }: LiveSession, ctx: IdentityCtx): Promise<boolean> {
   const stored = await ctx.db.read((tx) => passwordHashOf(viewer.staffId, tx))
-  return ctx.passwords.isRight(password, stored)
+  return ctx.passwords.isMatch(password, stored)
 }
 
 async function rotate(proof: Proof, { viewer }: LiveSession, ctx: IdentityCtx) {
   const token = newToken(ctx)
   return ctx.db.write(async (tx) => {
-    const proven = await verifiedFactors(proof, viewer.staffId, { tx, ctx })
-    if (proven === undefined) return undefined
-    const params = [hashOf(proof.token), hashOf(token), ctx.now(), proven === 'both-factors']
-    const [turned] = await tx.query<{ authenticatedAt: Date }>(rotateTokenSql, params)
+    const verified = await verifiedFactors(proof, viewer.staffId, { tx, ctx })
+    if (verified === undefined) return undefined
+    const params = [hashOf(proof.token), hashOf(token), ctx.now(), verified === 'both-factors']
+    const [updated] = await tx.query<{ authenticatedAt: Date }>(rotateTokenSql, params)
     // A concurrent request rotated the token or ended the session.
-    if (!turned) throw new AppError('SIGN_IN_REQUIRED')
+    if (!updated) throw new AppError('SIGN_IN_REQUIRED')
     // Every replica of the gateway caches the old token for up to a minute, unless it receives an event about a change.
     await tx.publish(StaffChanged, { staffId: viewer.staffId })
     await deletePasswordFailures(viewer.staffId, tx)
-    return { token, freshUntil: reauthenticationExpiresAt(turned.authenticatedAt).toISOString(), viewer }
+    return { token, freshUntil: reauthenticationExpiresAt(updated.authenticatedAt).toISOString(), viewer }
   })
 }
 
@@ -87,7 +87,7 @@ async function verifiedFactors(
   { code, passkey }: Proof,
   staffId: string,
   { ctx, tx }: { tx: WriteTx; ctx: IdentityCtx },
-): Promise<ProofOf | undefined> {
+): Promise<ProofStrength | undefined> {
   if (passkey) return (await verifyPasskey(passkey, tx, ctx)) === staffId ? 'both-factors' : undefined
   if (code === undefined) return 'one-factor'
   return (await verifySecondFactor({ code, staffId }, tx, ctx)) ? 'both-factors' : undefined

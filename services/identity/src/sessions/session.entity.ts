@@ -13,12 +13,12 @@ export class Session {
   @Column({ type: 'text' }) user_agent: string
   @Column({ type: 'text' }) network_key: string
   @Column({ type: 'timestamptz' }) opened_at: Date
-  /** When both factors were last proven. */
+  /** Time at which both factors were last proven. */
   @Column({ type: 'timestamptz' }) authenticated_at: Date
   /** Time of the last request made by the person, not by their browser in the background. */
   @Column({ type: 'timestamptz' }) last_seen_at: Date
   @Column({ type: 'int' }) locks_after_min: number
-  /** The person locked it. */
+  /** Time at which the person locked it. */
   @Column({ type: 'timestamptz', nullable: true }) locked_at?: Date | null
   @Column({ type: 'timestamptz' }) expires_at: Date
   @Column({ type: 'timestamptz', nullable: true }) ended_at?: Date | null
@@ -37,7 +37,7 @@ export class KnownDevice {
 
 const live = `ended_at is null and expires_at > $3::timestamptz and last_seen_at > $3::timestamptz - interval '60 minutes'`
 
-/** $1 person, $2 how many may stay, $3 now: the oldest beyond them. */
+/** Selects the oldest sessions beyond a maximum. $1 person, $2 maximum number, $3 now */
 export const oldestBeyondSql = `/* oldestSessionsBeyond */
   select id from sessions where staff_id = $1 and ${live} order by opened_at desc, id desc offset $2`
 

@@ -90,7 +90,7 @@ test('it reports its expiry, which only activity of the person extends [S9]', as
   expect(await verify(person.token, true)).not.toHaveProperty('awakeUntil')
 })
 
-test('activity keeps it open for at most eight hours [S9]', async () => {
+test('activity extends it for at most eight hours [S9]', async () => {
   const person = await aPerson(ctx, ['care-agent'])
   for (let at = 0; at < 8 * 60 - 20; at += 20) {
     expect((await verify(person.token)).state).toBe('open')

@@ -8,7 +8,7 @@ import { KnownDevice } from './session.entity.js'
  * Returns the ID of a browser this person has signed in with before; undefined for an unknown browser or without a
  * person.
  */
-export async function knownDevice(
+export async function findKnownDevice(
   { deviceToken, staffId }: { readonly staffId?: string; readonly deviceToken?: string },
   tx: ReadTx,
   ctx: Pick<Ctx, 'now'>,
@@ -18,7 +18,7 @@ export async function knownDevice(
   return device?.id
 }
 
-/** Makes every browser of a person unknown again. */
+/** Deletes every known device of a person. */
 export async function deleteDevices(staffId: string, tx: WriteTx): Promise<void> {
   await tx.remove(KnownDevice, { staff_id: staffId })
 }

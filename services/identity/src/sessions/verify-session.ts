@@ -10,7 +10,7 @@ import { endSessions } from './end-sessions.js'
 import { Session } from './session.entity.js'
 import { activeUntil, reauthenticationExpiresAt, getSessionState } from './session.rules.js'
 
-/** Being seen is written down so seldom that reading costs no write each time. */
+/** Minimum interval between two updates of a session's last use, in ms, so that most requests write nothing. */
 const refreshIntervalMs = 30_000
 
 /**
@@ -33,8 +33,8 @@ export async function verifySession(
   }
   const contents = { viewer, sessionId: session.id, authenticatedAt: session.authenticated_at, source }
   const { expiresAt, token: identityToken } = await ctx.tokenSigner.sign(contents, now)
-  const awake = activeUntil(isSeen ? { ...session, last_seen_at: now } : session)
-  return { ...result, identityToken, tokenExpiresAt: expiresAt.toISOString(), awakeUntil: awake.toISOString() }
+  const awakeUntil = activeUntil(isSeen ? { ...session, last_seen_at: now } : session)
+  return { ...result, identityToken, tokenExpiresAt: expiresAt.toISOString(), awakeUntil: awakeUntil.toISOString() }
 }
 
 /** Locks a session before its time; holders of issued identity tokens drop them. */

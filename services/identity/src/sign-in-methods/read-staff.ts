@@ -9,14 +9,14 @@ import { listPasskeys } from '../passkeys/manage-passkeys.js'
 import { recoveryCodesLeft } from '../second-factors/recovery-codes.js'
 import { totpSecretOf } from '../second-factors/totp-factor.js'
 import { openSessionsOf } from '../sessions/list-sessions.js'
-import { memberOf } from '../staff/accounts.js'
+import { requireMember } from '../staff/accounts.js'
 import { rolesOf } from '../staff/viewer.js'
 import { SignInReset } from './reset-sign-in-methods.js'
 
 /** Reads one person with their sign-in methods and open sessions, for an admin. */
 export function readStaff({ staffId }: Input<typeof ReadStaff>, ctx: IdentityCtx): Promise<Output<typeof ReadStaff>> {
   return ctx.db.read(async (tx) => {
-    const member = await memberOf(staffId, tx)
+    const member = await requireMember(staffId, tx)
     const { email, name, state, title } = member
     return {
       staffId,
@@ -36,7 +36,7 @@ export function readStaff({ staffId }: Input<typeof ReadStaff>, ctx: IdentityCtx
 async function pendingSignInReset(staffId: string, tx: ReadTx, ctx: IdentityCtx) {
   const reset = await tx.findOne(SignInReset, { staff_id: staffId })
   if (!reset || ctx.now() >= reset.expires_at) return undefined
-  const { name } = await memberOf(reset.requested_by, tx)
+  const { name } = await requireMember(reset.requested_by, tx)
   return {
     requestedBy: name,
     requestedAt: reset.requested_at.toISOString(),
@@ -44,12 +44,12 @@ async function pendingSignInReset(staffId: string, tx: ReadTx, ctx: IdentityCtx)
   }
 }
 
-type Member = Awaited<ReturnType<typeof memberOf>>
+type Member = Awaited<ReturnType<typeof requireMember>>
 
 /** Returns the caller's sign-in methods. */
 export function readSignInMethods(ctx: IdentityCtx): Promise<Output<typeof ReadSignInMethods>> {
   return ctx.db.read(async (tx) => {
-    const member = await memberOf(requireStaff(ctx).id, tx)
+    const member = await requireMember(requireStaff(ctx).id, tx)
     return { email: member.email, ...(await signInMethodsOf(member, tx, ctx)) }
   })
 }

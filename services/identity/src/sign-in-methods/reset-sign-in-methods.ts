@@ -17,7 +17,7 @@ import { revokeTokensOf } from '../personal-tokens/manage-personal-tokens.js'
 import { removeSecondFactors } from '../second-factors/totp-factor.js'
 import { endSessionsOf } from '../sessions/end-sessions.js'
 import { deleteDevices } from '../sessions/trusted-device.js'
-import { assertAnotherAdmin, changedMember, returnToInvited, staffAudit } from '../staff/change-member.js'
+import { assertAnotherAdmin, lockMemberForChange, returnToInvited, staffAudit } from '../staff/change-member.js'
 
 type ConfirmSignInResetInput = Input<typeof ConfirmSignInReset>
 
@@ -30,7 +30,7 @@ export function confirmSignInReset(
   ctx: IdentityCtx,
 ): Promise<Output<typeof ConfirmSignInReset>> {
   return ctx.db.write(async (tx) => {
-    const { member, roles } = await changedMember(staffId, tx, ctx)
+    const { member, roles } = await lockMemberForChange(staffId, tx, ctx)
     await claimReset(staffId, tx, ctx)
     if (roles.includes('admin')) await assertAnotherAdmin(staffId, tx)
 
@@ -57,8 +57,8 @@ export function confirmSignInReset(
  */
 async function claimReset(staffId: string, tx: WriteTx, ctx: IdentityCtx): Promise<void> {
   const reset = await tx.findOne(SignInReset, { staff_id: staffId })
-  const isAnothers = reset && reset.requested_by !== requireStaff(ctx).id && ctx.now() < reset.expires_at
-  if (!isAnothers) throw new AppError('SECOND_PERSON_NEEDED')
+  const isByAnotherAdmin = reset && reset.requested_by !== requireStaff(ctx).id && ctx.now() < reset.expires_at
+  if (!isByAnotherAdmin) throw new AppError('SECOND_PERSON_NEEDED')
   await tx.remove(SignInReset, { staff_id: staffId })
 }
 
@@ -71,7 +71,7 @@ export function requestSignInReset(
 ): Promise<Output<typeof RequestSignInReset>> {
   const now = ctx.now()
   return ctx.db.write(async (tx) => {
-    await changedMember(staffId, tx, ctx)
+    await lockMemberForChange(staffId, tx, ctx)
     const expiresAt = new Date(now.getTime() + lifeMs)
     const reset = { staff_id: staffId, requested_by: requireStaff(ctx).id, requested_at: now, expires_at: expiresAt }
     await tx.remove(SignInReset, { staff_id: staffId })

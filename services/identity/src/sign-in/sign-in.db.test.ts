@@ -19,7 +19,7 @@ import { codeAt } from '../second-factors/totp.js'
 import { SecurityEvent } from '../security-events/security-event.entity.js'
 import { startSignIn } from './start-sign-in.js'
 import { verifySignIn } from './verify-sign-in.js'
-import { SignInCounter } from '../throttle/take-attempt.js'
+import { SignInCounter } from '../throttle/count-attempt.js'
 
 let postgres: TestDb
 let ctx: IdentityTestCtx

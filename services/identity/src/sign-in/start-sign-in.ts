@@ -5,9 +5,9 @@ import { AppError } from '@seneb/platform/app-error'
 import type { IdentityCtx } from '../identity-ctx.js'
 import type { HashesFor } from '../passwords/password-hashing.js'
 import { recordSecurityEvent } from '../security-events/security-events.js'
-import { knownDevice } from '../sessions/trusted-device.js'
-import { accountByEmail, type Account, typedAddress } from '../staff/accounts.js'
-import { countAttempt, returnAttempts, type Counted } from '../throttle/take-attempt.js'
+import { findKnownDevice } from '../sessions/trusted-device.js'
+import { accountByEmail, type Account, normalizeAddress } from '../staff/accounts.js'
+import { countAttempt, returnAttempts, type AttemptKey } from '../throttle/count-attempt.js'
 import { hashOf, newToken } from '../tokens.js'
 import { countPasswordFailure, deletePasswordFailures } from '../passwords/password-failures.js'
 import { SignInStep } from './sign-in.entity.js'
@@ -21,46 +21,46 @@ const stepLifeMs = 5 * 60_000
  * account gets the same response as a wrong password, in the same time (G11).
  */
 export async function startSignIn(input: StartSignInInput, ctx: IdentityCtx): Promise<Output<typeof StartSignIn>> {
-  const address = typedAddress(input.email)
+  const address = normalizeAddress(input.email)
   // A caller without a device token is looked up only after getting a slot in the queue, so a flood costs the database
   // nothing.
-  const found = input.deviceToken === undefined ? undefined : await find(input, address, ctx)
+  const found = input.deviceToken === undefined ? undefined : await findAccount(input, address, ctx)
   const device = found?.device
-  const counted: readonly Counted[] = device
+  const counted: readonly AttemptKey[] = device
     ? [{ scope: 'device', of: `${address} ${device}` }]
     : [
         { scope: 'account', of: address },
         { scope: 'network', of: input.client.network },
       ]
   const hashesFor = device ? 'known' : 'strangers'
-  const tried = await ctx.passwords.inPlace(hashesFor, async () => {
-    const { account } = found ?? (await find(input, address, ctx))
+  const result = await ctx.passwords.withQueueSlot(hashesFor, async () => {
+    const { account } = found ?? (await findAccount(input, address, ctx))
     const isAllowed = await countAttempt(counted, ctx)
-    return isAllowed ? { started: await judge({ input, account, counted, hashesFor }, ctx) } : { account }
+    return isAllowed ? { started: await checkPassword({ input, account, counted, hashesFor }, ctx) } : { account }
   })
-  if (tried.started) return tried.started
+  if (result.started) return result.started
   // Refused without a hash and without a slot, so that throttled guesses do not fill the queue.
-  await ctx.passwords.waitAsForUser()
-  return reject(input, { account: tried.account, isTried: false }, ctx)
+  await ctx.passwords.waitLastDuration()
+  return reject(input, { account: result.account, isTried: false }, ctx)
 }
 
-/** The account of an address, and the browser that its owner has used before: it has a budget that strangers cannot spend. */
-function find({ deviceToken }: StartSignInInput, address: string, ctx: IdentityCtx) {
+/** Returns the account of an address, and the device if its owner has used it before; such a device has its own budget. */
+function findAccount({ deviceToken }: StartSignInInput, address: string, ctx: IdentityCtx) {
   return ctx.db.read(async (tx) => {
     const account = await accountByEmail(address, tx)
-    return { account, device: await knownDevice({ staffId: account?.id, deviceToken }, tx, ctx) }
+    return { account, device: await findKnownDevice({ staffId: account?.id, deviceToken }, tx, ctx) }
   })
 }
 
 interface CheckedSignIn {
   readonly input: StartSignInInput
   readonly account: Account | undefined
-  readonly counted: readonly Counted[]
+  readonly counted: readonly AttemptKey[]
   readonly hashesFor: HashesFor
 }
 
-async function judge({ account, input, counted, hashesFor }: CheckedSignIn, ctx: IdentityCtx) {
-  const isRight = await ctx.passwords.isRight(input.password, account?.passwordHash, hashesFor)
+async function checkPassword({ account, input, counted, hashesFor }: CheckedSignIn, ctx: IdentityCtx) {
+  const isRight = await ctx.passwords.isMatch(input.password, account?.passwordHash, hashesFor)
   if (!account || !isRight) return reject(input, { account, isTried: true }, ctx)
 
   await returnAttempts(counted, ctx)

@@ -8,7 +8,7 @@ import { recoveryCodesLeft } from '../second-factors/recovery-codes.js'
 import { recordSecurityEvent } from '../security-events/security-events.js'
 import { openSession } from '../sessions/open-session.js'
 import { activeViewer } from '../staff/viewer.js'
-import { countAttempt, returnAttempts } from '../throttle/take-attempt.js'
+import { countAttempt, returnAttempts } from '../throttle/count-attempt.js'
 import { deletePasswordFailures } from '../passwords/password-failures.js'
 
 type VerifySignInByPasskeyInput = Input<typeof VerifySignInByPasskey>
@@ -24,16 +24,16 @@ export async function verifySignInByPasskey(
 ): Promise<VerifiedSignIn> {
   const counted = [{ scope: 'network', of: input.client.network }] as const
   const isAllowed = await countAttempt(counted, ctx)
-  const proven = isAllowed ? await prove(input, ctx) : undefined
-  if (!proven) {
+  const session = isAllowed ? await openVerifiedSession(input, ctx) : undefined
+  if (!session) {
     await ctx.db.write((tx) => recordSecurityEvent({ kind: 'passkey-refused', client: input.client }, tx, ctx))
     throw new AppError('SIGN_IN_REFUSED')
   }
   await returnAttempts(counted, ctx)
-  return proven
+  return session
 }
 
-function prove(
+function openVerifiedSession(
   { client, deviceToken, ...response }: VerifySignInByPasskeyInput,
   ctx: IdentityCtx,
 ): Promise<VerifiedSignIn | undefined> {

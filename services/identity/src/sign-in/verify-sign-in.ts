@@ -12,7 +12,7 @@ import { openSession } from '../sessions/open-session.js'
 import { activeViewer } from '../staff/viewer.js'
 import { hashOf } from '../tokens.js'
 import { liveStepSql, claimSignInStepSql } from './sign-in.entity.js'
-import { countAttempt, returnAttempts } from '../throttle/take-attempt.js'
+import { countAttempt, returnAttempts } from '../throttle/count-attempt.js'
 
 type VerifySignInInput = Input<typeof VerifySignIn>
 type VerifiedSignIn = Output<typeof VerifySignIn>
@@ -28,13 +28,13 @@ export async function verifySignIn(input: VerifySignInInput, ctx: IdentityCtx): 
   const counted = [{ scope: 'second-factor', of: step?.staffId ?? input.client.network }] as const
   if (!(await countAttempt(counted, ctx)) || !step) return reject(input, step?.staffId, ctx)
 
-  const proven = await ctx.db.write((tx) => prove(input, step.staffId, { tx, ctx, stepHash }))
-  if (!proven) return reject(input, step.staffId, ctx)
+  const session = await ctx.db.write((tx) => openVerifiedSession(input, step.staffId, { tx, ctx, stepHash }))
+  if (!session) return reject(input, step.staffId, ctx)
   await returnAttempts(counted, ctx)
-  return proven
+  return session
 }
 
-async function prove(
+async function openVerifiedSession(
   { client, code, deviceToken }: VerifySignInInput,
   staffId: string,
   { ctx, stepHash, tx }: { tx: WriteTx; ctx: IdentityCtx; stepHash: Buffer },

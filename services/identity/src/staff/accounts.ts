@@ -23,7 +23,7 @@ export async function passwordHashOf(staffId: string, tx: ReadTx): Promise<strin
 }
 
 /** A person by their id; throws STAFF_UNKNOWN. */
-export async function memberOf(staffId: string, tx: ReadTx): Promise<StaffMember> {
+export async function requireMember(staffId: string, tx: ReadTx): Promise<StaffMember> {
   const member = await tx.findOne(StaffMember, { id: staffId })
   if (!member) throw new AppError('STAFF_UNKNOWN')
   return member
@@ -50,7 +50,7 @@ export async function hasActiveAdmin(tx: ReadTx): Promise<boolean> {
  * Returns a typed or pasted work address in the lower case used to find accounts. Removes invisible marks and
  * whitespace, and normalizes full-width characters.
  */
-export function typedAddress(email: string): string {
+export function normalizeAddress(email: string): string {
   return email
     .normalize('NFKC')
     .replaceAll(/[\p{Cf}\s]/gu, '')

@@ -13,9 +13,9 @@ import { rolesOf } from './viewer.js'
  * Returns the person whose rights an admin is about to change, and blocks other changes of rights until the transaction
  * ends. Rejects with OWN_ROLES for the admin's own account and STAFF_UNKNOWN for an unknown one.
  */
-export async function changedMember(staffId: string, tx: WriteTx, ctx: IdentityCtx) {
+export async function lockMemberForChange(staffId: string, tx: WriteTx, ctx: IdentityCtx) {
   if (requireStaff(ctx).id === staffId) throw new AppError('OWN_ROLES')
-  await oneChangeAtATime(tx)
+  await lockTeamChanges(tx)
   const member = await tx.findOne(StaffMember, { id: staffId })
   if (!member) throw new AppError('STAFF_UNKNOWN')
   return { member, roles: await rolesOf(staffId, tx) }
@@ -62,7 +62,7 @@ export async function activateMember(
  * Serializes changes of the team until this transaction ends. Two admins who remove each other's role concurrently
  * therefore cannot leave none. Two who invite the same person send one link.
  */
-export async function oneChangeAtATime(tx: WriteTx): Promise<void> {
+export async function lockTeamChanges(tx: WriteTx): Promise<void> {
   await tx.query(lockAdminChangesSql)
 }
 

@@ -76,7 +76,7 @@ test('person and team are notified once of a withdrawal by a partner, with advic
     expect(team?.text).toContain(phrase)
 })
 
-test('an address over its email limit gets no email, and the team is told [S11, S20]', async () => {
+test('an address over its email limit gets no email, and the team is notified [S11, S20]', async () => {
   const id = randomUUID()
   await onPartnerEnquiryWithdrawn(withdrawal(id, { withholdMail: true }), service.ctx)
 

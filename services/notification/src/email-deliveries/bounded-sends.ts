@@ -14,9 +14,9 @@ export class BoundedSends {
   constructor(private readonly atOnce: number) {}
 
   /**
-   * Returns the number of sends that may begin, after a suitable wait. That is a moment after a mail was queued or a
-   * place became free. While more mails wait than places were free, it is as soon as half of the places are free. Slow
-   * sends never delay the others by more than that moment.
+   * Returns the number of sends that may begin, after a suitable wait: shortly after a mail was queued or a slot became
+   * free. While more mails wait than slots were free, it waits until half of the slots are free. Slow sends never delay
+   * the others longer than that.
    */
   async room(): Promise<number> {
     if (this.moreWait) await this.halfFree()

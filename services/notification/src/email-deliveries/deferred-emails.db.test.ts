@@ -66,7 +66,7 @@ async function attempts(environment: object, result: 'ok' | 'server' | 'refused'
 const makeAllDue = () => db.dataSource.query(`update email_deliveries set next_attempt_at = clock_timestamp()`)
 const stored = () => deliveriesOf(db.db)
 
-test('a queued mail of an enquiry holds the facts of a template and no rendered words', async () => {
+test("a queued mail of an enquiry contains the template's data and no rendered text", async () => {
   await enquiry()
 
   const rows = await stored()
@@ -86,8 +86,8 @@ async function storedHalves(): Promise<number> {
     .reduce((sum, half) => sum + (half?.length ?? 0), 0)
 }
 
-describe('what the mail of the care team refers to', () => {
-  test('is forgotten with the record that it was taken [S13]', async () => {
+describe('the deferred data of a mail to the care team', () => {
+  test('is deleted when the mail is accepted [S13]', async () => {
     await enquiry()
     expect(await storedHalves()).toBeGreaterThan(1000)
 
@@ -96,16 +96,19 @@ describe('what the mail of the care team refers to', () => {
     expect(await storedHalves()).toBe(0)
   })
 
-  test.each(['retrying', 'dead'] as const)('is in its words alone when it is %s [S13, PIPE-07]', async (state) => {
-    await enquiry()
+  test.each(['retrying', 'dead'] as const)(
+    'is rendered as plain text alone when it is %s [S13, PIPE-07]',
+    async (state) => {
+      await enquiry()
 
-    await attempts({}, state === 'dead' ? 'refused' : 'server', state)
+      await attempts({}, state === 'dead' ? 'refused' : 'server', state)
 
-    expect(await storedHalves()).toBe(0)
-    for (const { content: words } of await stored()) expect(words?.text).toContain('Amal Haddad')
-  })
+      expect(await storedHalves()).toBe(0)
+      for (const { content: words } of await stored()) expect(words?.text).toContain('Amal Haddad')
+    },
+  )
 
-  test('is forgotten with a mail of which nobody could make words [D-51]', async () => {
+  test('is deleted with a mail that cannot be rendered [D-51]', async () => {
     await enquiry()
     await db.dataSource.query(`update email_deliveries set state = 'dead', finished_at = now() - interval '31 days'`)
 
@@ -117,7 +120,7 @@ describe('what the mail of the care team refers to', () => {
 })
 
 describe('a retry after a new deployment', () => {
-  test('sends the same words under the same Message-ID, byte by byte [PIPE-07]', async () => {
+  test('is sent with the same text under the same Message-ID, byte by byte [PIPE-07]', async () => {
     await enquiry()
 
     const first = await attempts({}, 'server', 'retrying')
@@ -130,7 +133,7 @@ describe('a retry after a new deployment', () => {
     expect((await stored()).map(({ sealed_body: body }) => body)).toEqual([null, null])
   })
 
-  test('says it too when the mail was given up and is sent by hand [D-51]', async () => {
+  test('is also rendered when a failed mail is retried by hand [D-51]', async () => {
     await enquiry()
 
     const first = await attempts({}, 'refused', 'dead')
@@ -139,7 +142,7 @@ describe('a retry after a new deployment', () => {
     expect(await attempts(laterRelease, 'ok', 'sent')).toEqual(first)
   })
 
-  test('of which nothing was attempted yet says the words of its own release', async () => {
+  test('of a mail without an attempt is rendered by its own release', async () => {
     await enquiry()
 
     const sent = await attempts(laterRelease, 'ok', 'sent')
@@ -149,7 +152,7 @@ describe('a retry after a new deployment', () => {
   })
 })
 
-test('a mail that was queued with its words is sent as it is', async () => {
+test('a mail that was queued with its text is sent unchanged', async () => {
   await queueMail(testService({ db: db.db }).ctx)
   expect((await stored())[0]).toMatchObject({ template: null })
 

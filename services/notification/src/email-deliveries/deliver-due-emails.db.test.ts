@@ -59,7 +59,7 @@ async function untilDelivery(causeId: string, isTrue: (row: EmailDelivery) => bo
   return row
 }
 
-test('a queued mail leaves at once and its row says so [PIPE-08, PIPE-13]', async () => {
+test('a queued mail is sent right away and its row records it [PIPE-08, PIPE-13]', async () => {
   // Longer than this test may take: the mail is sent because the worker is woken, not by its interval.
   const { ctx } = started({ intervalMs: 60_000 })
 
@@ -103,7 +103,7 @@ test.each([outcomes.failed, outcomes.failedWithPlan])(
   },
 )
 
-test('a failure of our own is tried again and recorded in its own words [PIPE-20]', async () => {
+test('an internal failure is retried and recorded with its own text [PIPE-20]', async () => {
   const { mailer } = respondingMailer('unexpected')
   const { ctx } = started({ changes: { mailer } })
 
@@ -254,7 +254,7 @@ describe('a process dies between the 250 and the commit [R2]', () => {
   })
 })
 
-test('two processes at once send each mail exactly once [R2]', async () => {
+test('two concurrent processes send each mail exactly once [R2]', async () => {
   // A mail whose answer comes after the deadline is sent again (R7); here none does, however busy the machine is.
   const patient = { environment: { NOTIFICATION_SEND_DEADLINE_MS: 60_000 } }
   const one = service(patient)
@@ -271,7 +271,7 @@ test('two processes at once send each mail exactly once [R2]', async () => {
   expect(new Set(sent).size).toBe(ids.length)
 })
 
-test('no more mails are sent at once than configured', async () => {
+test('no more mails are sent concurrently than configured', async () => {
   let atOnce = 0
   let peak = 0
   const send = async () => {

@@ -41,7 +41,7 @@ async function deliver(email: ClaimedEmail, ctx: NotificationCtx): Promise<void>
       ctx,
     )
   } catch (error) {
-    // The row stays leased and is taken again when that runs out.
+    // The row stays leased and is claimed again when the lease ends.
     ctx.log.error({ ...named(email), err: error }, 'an attempt to send could not be recorded')
   }
 }

@@ -5,7 +5,7 @@
 export const failureKinds = ['server', 'deferred', 'refused', 'unexpected'] as const
 export type FailureKind = (typeof failureKinds)[number]
 
-/** A failed attempt. Holds a code and never the server's words, which quote addresses. */
+/** A failed attempt. Contains a code and never the server's text, which quotes addresses. */
 export class MailFailure extends Error {
   override readonly name = 'MailFailure'
 
@@ -38,7 +38,7 @@ const serverCodes = new Set([
 
 /** Commands whose refusal concerns this mail; the refusal of any other concerns everything we send. */
 const mailCommands = new Set(['RCPT TO', 'DATA'])
-/** An answer about an address or its mailbox, or one that does not say what it is about. */
+/** A response about an address or its mailbox, or an unspecific one. */
 const aboutAddress = /^\d{3}[ -](?:5\.[12]\.|(?!5\.\d))/
 /** "Service not available, closing": the server's trouble, whatever command it answers. */
 const closing = 421
@@ -49,15 +49,15 @@ interface SmtpError {
   readonly originalCode?: unknown
   readonly command?: unknown
   readonly responseCode?: unknown
-  /** The answer of the server: a code, mostly an enhanced one (RFC 3463), and words. */
+  /** The server's response: a code, usually an enhanced one (RFC 3463), and text. */
   readonly response?: unknown
   /** Set by nodemailer: 5xx, but for 503, which speaks of the session and not of the mail. */
   readonly permanent?: unknown
 }
 
 /**
- * Reads what a failed attempt means: only a 5xx answer about this very mail is final (PIPE-07, R7). `isSent` means that
- * the complete mail was transmitted.
+ * Classifies a failed attempt: only a 5xx response to this very mail is final (PIPE-07, R7). `isSent` means that the
+ * complete mail was transmitted.
  */
 export function readMailFailure(error: unknown, isSent = false): MailFailure {
   if (error instanceof MailFailure) return error

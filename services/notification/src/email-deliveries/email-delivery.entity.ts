@@ -59,7 +59,7 @@ export const syntheticKinds = ['synthetic-receipt', 'synthetic-operator-email'] 
 export const deliveryStates = ['queued', 'sending', 'retrying', 'sent', 'dead', 'withdrawn'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
-/** One mail on its way, from when it was decided to when it was taken or given up (PIPE-07, D-51). */
+/** One mail from its enqueueing until it was accepted or abandoned (PIPE-07, D-51). */
 @Entity('email_deliveries')
 export class EmailDelivery {
   @PrimaryColumn({ type: 'uuid' }) id: string
@@ -73,8 +73,8 @@ export class EmailDelivery {
    */
   @Column({ type: 'text' }) occasion: string
   /**
-   * To whom and what (sealed-text.ts), in words or as the facts of a template, until the mail server accepted it or it
-   * was withdrawn; then permanently null.
+   * Sealed recipient and content (sealed-text.ts), rendered or as template data, until the mail server accepted the
+   * mail or it was withdrawn; then permanently null.
    */
   @Column({ type: 'bytea', nullable: true }) sealed_body?: Buffer | null
   /** Template that renders the facts, with its version; null when the sealed body already holds the text. */
@@ -94,7 +94,7 @@ export class EmailDelivery {
   /** The recorded outcome; none before the first is decided. */
   @Column({ type: 'text', nullable: true }) outcome?: string | null
   @Column({ type: 'text', nullable: true }) last_failure?: FailureKind | null
-  /** An SMTP reply code or an error's name; never the server's words. */
+  /** An SMTP reply code or an error's name; never the server's text. */
   @Column({ type: 'text', nullable: true }) last_error_code?: string | null
   @Column({ type: 'text', nullable: true }) traceparent?: string | null
   @Column({ type: 'timestamptz' }) queued_at: Date
@@ -134,7 +134,7 @@ export interface DueEmail {
   readonly ageMs: number
 }
 
-/** A half of what a mail `q` refers to. */
+/** Reads a half of the data that mail `q` refers to. */
 const halfOf = (half: 'submitted' | 'ai_plan') => `(select o.${half}_sealed from operator_emails o
     where q.template = '${templateOfHalves}' and o.trip_plan_id = q.cause_id)`
 
@@ -172,7 +172,7 @@ export const recordSentSql = `/* recordSent */
     lease_holder = null, finished_at = clock_timestamp()
   where (select count(*) from emptied) >= 0 and id = $1::uuid and state <> 'sent' returning id`
 
-/** The words of a mail hold from now on what it referred to. $1 the mail, $2 who holds it */
+/** Copies the data that a mail refers to into its own row. $1 the mail, $2 its holder */
 export const emptyHalvesSql = `/* emptyHalves */ ${emptyHalves('d.id = $1::uuid and d.lease_holder = $2::uuid')}`
 
 /**
@@ -207,18 +207,18 @@ export const withdrawUnprocessedEmailSql = `/* withdrawUnprocessedEmail */
 const retainText = `sealed_body = coalesce($6::bytea, sealed_body),
   template = case when $6::bytea is null then template end`
 
-/** $3 failure, $4 code, $5 outcome or null, $6 words that were made, $7 wait ms */
+/** $3 failure, $4 code, $5 outcome or null, $6 rendered text, $7 wait ms */
 export const retrySet = `state = 'retrying', last_failure = $3, last_error_code = $4, outcome = $5, ${retainText},
   next_attempt_at = clock_timestamp() + $7 * interval '1 millisecond'`
 
-/** $3 failure, $4 code, $5 outcome, $6 words that were made */
+/** $3 failure, $4 code, $5 outcome, $6 rendered text */
 export const deadSet = `state = 'dead', last_failure = $3, last_error_code = $4, outcome = $5, ${retainText},
   finished_at = clock_timestamp()`
 
 /**
- * Shortens waits once there is reason to hope. Mails that failed because of the server: all of them when one was
- * sent in the last $1 milliseconds, else the oldest as a scout. Mails the server deferred: those that got the same
- * answer as one that has since been taken.
+ * Shortens waits when a retry is promising. Mails that failed because of the server: all of them when one was sent in
+ * the last $1 milliseconds, else the oldest as a probe. Mails the server deferred: those with the same response as one
+ * that was accepted since.
  */
 export const rescheduleEmailsSql = `/* rescheduleEmails */
   update email_deliveries d set next_attempt_at = clock_timestamp()

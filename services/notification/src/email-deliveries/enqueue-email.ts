@@ -29,7 +29,7 @@ export interface EmailToSend {
   readonly email: Email | DeferredEmail
   /** The sentence to record when the quick attempts fail. */
   readonly outcomeWhenFailed: string
-  /** True of words that one of our staff wrote for this person. */
+  /** True for text that a staff member wrote for this person. */
   readonly isWrittenByPerson?: boolean
   /** True of a mail with which a program answers a received mail. */
   readonly isAutomaticReply?: boolean

@@ -1,4 +1,4 @@
-/** One person's address; always in two parts, never a string that could name more than one (S16). */
+/** One person's address; always in two fields, never a string that could name more than one (S16). */
 export interface Mailbox {
   readonly name?: string
   readonly address: string
@@ -11,7 +11,7 @@ export interface OutgoingMail {
   readonly subject: string
   readonly html: string
   readonly text: string
-  /** True of words that one of our staff wrote for this person: then it is no automatic mail. */
+  /** True for text that a staff member wrote for this person: it is then no automatic mail. */
   readonly isWrittenByPerson?: boolean
   /** True of a mail with which a program answers a mail; it has no envelope sender, so that nothing answers it. */
   readonly isAutomaticReply?: boolean
@@ -27,7 +27,7 @@ export interface OutgoingMail {
 
 /** Port to the mail server. */
 export interface Mailer {
-  /** Resolves when the mail server has taken the mail; rejects with MailFailure otherwise. */
+  /** Resolves when the mail server has accepted the mail; rejects with MailFailure otherwise. */
   send(mail: OutgoingMail): Promise<void>
   close(): void
 }

@@ -4,7 +4,7 @@ import { enquiryMailsSql } from './email-delivery.entity.js'
 
 /** State of an enquiry, as its mails show it. */
 export interface EnquiryMails {
-  /** Whether it was taken back. */
+  /** Whether it was withdrawn. */
   readonly isWithdrawn: boolean
   /** Whether its person was sent a receipt. */
   readonly hasReceipt: boolean

@@ -38,7 +38,7 @@ async function waiting(failure: FailureKind, code: string): Promise<string> {
   return id
 }
 
-/** A mail that was taken at the second attempt, just now. */
+/** A mail that was accepted at the second attempt, just now. */
 async function recovered(failure: FailureKind, code: string): Promise<void> {
   const id = await waiting(failure, code)
   await db.db.write((tx) =>
@@ -56,7 +56,7 @@ async function dueIds(): Promise<string[]> {
     .map(({ cause_id }) => cause_id)
 }
 
-test('while the server is away, the oldest mail goes ahead as a scout and the others wait ons [R7]', async () => {
+test('while the server is unavailable, the oldest mail probes it and the others wait on [R7]', async () => {
   const oldest = await waiting('server', 'ECONNREFUSED')
   await waiting('server', 'ECONNREFUSED')
   await waiting('deferred', '451')
@@ -66,7 +66,7 @@ test('while the server is away, the oldest mail goes ahead as a scout and the ot
   expect(await dueIds()).toEqual([oldest])
 })
 
-test('once a mail was taken, all that failed because of the server follow [R7]', async () => {
+test('after one mail is accepted, all that failed because of the server follow [R7]', async () => {
   const first = await waiting('server', 'ECONNREFUSED')
   const second = await waiting('server', 'EABORT')
   await waiting('deferred', '451')

@@ -20,20 +20,20 @@ export interface StoredText {
   /** Template from which the text is rendered; null when the text itself is stored. */
   readonly template: string | null
   readonly causeId: string
-  /** The halves of what a mail refers to, as they were sealed; null of all others. */
+  /** The sealed halves of the data that a mail refers to; null for mails without any. */
   readonly submitted: Buffer | null
   readonly aiPlan: Buffer | null
 }
 
 /**
- * The words of a mail as its row holds them until it is sent: compressed, because markup repeats itself and sealed bytes
- * no longer do, then sealed for the row.
+ * Returns the text of a mail as its row stores it until it is sent: compressed, because sealed bytes cannot be
+ * compressed any more, then sealed for the row.
  */
 export function sealText(content: MailText, id: string, atRest: Sealing): Buffer {
   return sealJson(content, id, atRest)
 }
 
-/** A mail of which words are made when it is sent, sealed for its row; without the facts where they stay in another. */
+/** Returns a mail that is rendered when it is sent, sealed for its row; without data that another row stores. */
 export function sealFacts(mail: Addressed & Pick<DeferredEmail, 'facts'>, id: string, atRest: Sealing): Buffer {
   return sealJson(mail, id, atRest)
 }

@@ -44,7 +44,7 @@ const mail = (changes: object = {}) =>
     ...changes,
   }) as OutgoingMail
 
-test('a mail goes to its one recipient with both its bodies, our sender and a fixed Message-ID [PIPE-13]', async () => {
+test('a mail has one recipient, both bodies, our sender and a fixed Message-ID [PIPE-13]', async () => {
   await mailer.send(mail())
 
   const [received] = sink.mails
@@ -184,7 +184,7 @@ describe('the mail server behaves badly [R7]', () => {
     await expect(openMailer(deadlineMs).send(mail())).rejects.toMatchObject({ kind, code })
   })
 
-  test('an answer after the deadline is not waited for', async () => {
+  test('a response after the deadline is not waited for', async () => {
     let release = (): void => undefined
     sink.mode = 'slow'
     sink.slowUntil = new Promise<void>((resolve) => (release = resolve))

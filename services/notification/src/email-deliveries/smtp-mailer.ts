@@ -8,7 +8,7 @@ import type { Mailbox, Mailer, OutgoingMail } from './mailer.js'
 export interface SmtpMailerOptions {
   /** `smtps://…`, or `smtp://…?requireTLS=true`: nothing is sent before the server has proved who it is. */
   readonly url: string
-  /** The authority that signed the server's certificate, PEM; without it the public ones are believed. */
+  /** CA certificate of the server, PEM; by default the public CAs are trusted. */
   readonly ca?: string
   readonly sender: Mailbox
   readonly connections: number
@@ -16,7 +16,7 @@ export interface SmtpMailerOptions {
   readonly deadlineMs: number
 }
 
-/** Longest waits for the parts of one attempt, in milliseconds; nodemailer's own are minutes (R7). */
+/** Timeouts of the phases of one attempt, in milliseconds; nodemailer's own are minutes (R7). */
 const smtpTimeouts = {
   connectionTimeout: 5000,
   greetingTimeout: 5000,

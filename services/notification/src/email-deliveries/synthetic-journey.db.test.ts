@@ -92,11 +92,11 @@ describe('the mails of a journey of our operators', () => {
     expect(backlog).toEqual({ waiting: 0, dead: 0, oldestSeconds: 0 })
   })
 
-  test('tell nothing of how long the care team waits for its mail [F-O08]', () => {
+  test("do not reveal how long the care team's mail is delayed [F-O08]", () => {
     expect(syntheticKinds.map((kind) => enquiryOf(kind))).toEqual([undefined, undefined])
   })
 
-  test('are known as taken once the mail server took them; those of a person are nothing to whoever asks [F-O08]', async () => {
+  test('are reported as sent once the mail server accepted them; those of a real person are not reported [F-O08]', async () => {
     const [ofJourney, ofPerson] = [await journey(), await deliverSubmitted()]
     const read = (tripPlanId: string) => readSyntheticJourney({ tripPlanId }, waiting().ctx)
     const nothing = { receiptSent: false, operatorEmailSent: false }

@@ -126,7 +126,7 @@ test('a dead email restarts and is sent, with one audit entry [D-51, ADM-09]', a
   ])
 })
 
-test('one that waits for its next attempt is tried at once, with the attempts it has had [D-51]', async () => {
+test('a mail that waits for its next attempt is tried right away, keeping its number of attempts [D-51]', async () => {
   const { causeId, id } = await endedEmail('retrying', `next_attempt_at = clock_timestamp() + interval '1 hour'`)
   await retryEmail({ emailId: id }, ctx)
 

@@ -48,8 +48,8 @@ export class EmailTextCopies {
   }
 
   /**
-   * Stores the text of an event; it applies to this process immediately. One that breaks a rule is stored too, because
-   * the next release may know the rule by which it was written.
+   * Stores the text of an event; it applies to this process immediately. An invalid text is stored too, because the
+   * next release may have other rules.
    */
   async store({ changedAt, key, text }: Payload<typeof EmailTextChanged>, ctx: Pick<Ctx, 'db' | 'log'>): Promise<void> {
     await this.stored.store([{ key, content: text }], changedAt, ctx)

@@ -110,7 +110,7 @@ test('an older event never replaces a newer text, and a text that arrives twice 
   expect(await db.dataSource.query('select key from email_texts')).toEqual([{ key: 'consultation-receipt' }])
 })
 
-test('a text of an email that this release does not know is kept, and changes no other', async () => {
+test('a text for an email that this release does not know is stored, and changes no other', async () => {
   const { ctx } = aService()
   await ctx.emailTexts.store({ ...changed('A', '2026-11-29T10:00:00.000Z'), key: 'of-a-later-release' }, ctx)
 
@@ -170,7 +170,7 @@ describe('a text that this release cannot use, because content is older or newer
   })
 })
 
-test('a mail that was queued with its words keeps them; the receipt of a trip plan has those of its first attempt', async () => {
+test('a mail that was queued with its text keeps it; the receipt of a trip plan has that of its first attempt', async () => {
   const service = aService()
   const { ctx } = service
   const submitted = aTripPlanSubmitted()

@@ -78,7 +78,7 @@ function runsOf(row: readonly boolean[]): readonly Run[] {
 type Approved = Payload<typeof AmbassadorApplicationApproved>
 type Rejected = Payload<typeof AmbassadorApplicationRejected>
 
-/** Welcomes an ambassador with the code and the link to share, in words and for cameras (D-43). */
+/** Welcomes an ambassador with the code and the link to share, as text and QR code (D-43). */
 export function ambassadorApplicationApproved(
   { applicantType, code, personal }: Approved,
   context: EmailContext,

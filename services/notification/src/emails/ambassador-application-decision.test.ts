@@ -47,6 +47,6 @@ test.each([
 
   expect(decodeQR(pictureOf(html))).toBe(link)
   expect(text).toContain(link)
-  // Mail programs cut off what is larger.
+  // Mail programs cut off larger mails.
   expect(Buffer.byteLength(html)).toBeLessThan(100_000)
 })

@@ -19,7 +19,7 @@ interface WithdrawalCopy {
   readonly title: string
   /** Instructions for the team. */
   readonly todo: string
-  /** Actions the product has already taken. */
+  /** Actions that the product has already performed. */
   readonly done: string
 }
 

@@ -25,8 +25,8 @@ export function timePreference({ personal, preferredContactDate, preferredTime }
 }
 
 /**
- * Returns the preferred contact method and time, without health details or the person's own words. Values that are on
- * none of our lists are left out (S16). Of the telephone number only the end is included.
+ * Returns the preferred contact method and time, without health details or typed text. Values outside our lists are
+ * omitted (S16). Of the telephone number only the last digits are included.
  */
 export function neutralPreferences(requested: RequestedConsultation): LabelledText[] {
   const { communicationMethod, personal, preferredContactDate = '', preferredTime } = requested

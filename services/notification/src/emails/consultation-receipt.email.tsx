@@ -26,7 +26,7 @@ const treatmentNotAgreed =
 const promise = `We'll contact you within ${promisedReplyHours} hours to discuss your medical journey.`
 
 interface ConsultationReceipt extends ReceiptContent {
-  /** The request; the receipt repeats only parts that reveal nothing about anyone's health. */
+  /** The request; the receipt repeats only fields that reveal nothing about anyone's health. */
   readonly requested: RequestedConsultation
 }
 

@@ -66,7 +66,7 @@ const storedFacts: Record<TemplateName, { facts: unknown; expected: readonly str
   },
 }
 
-test.each(templateNames)('facts that were stored for %s still become words that say all of them', (template) => {
+test.each(templateNames)('stored data for %s is still rendered completely', (template) => {
   const { facts, expected } = storedFacts[template]
 
   const { subject, text } = renderDeferred(template, facts, { siteUrl: 'https://seneb.example', texts })

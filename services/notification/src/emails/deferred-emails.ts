@@ -14,7 +14,7 @@ export type TemplateName = keyof FactsOf
 /** The template whose facts stay, as two halves, in the row in which they came together; a mail refers to it. */
 export const templateOfHalves = 'trip-plan-operator-email.v2'
 
-/** An e-mail whose words are made when it is sent, of these facts. */
+/** An email that is rendered from this data when it is sent. */
 export type DeferredEmail =
   | {
       [Name in Exclude<TemplateName, typeof templateOfHalves>]: {
@@ -38,7 +38,7 @@ const templates: { readonly [Name in TemplateName]: (facts: FactsOf[Name], conte
 
 export const templateNames = Object.keys(templates) as readonly TemplateName[]
 
-/** Makes the words of an e-mail. Throws for a template that is not known here: a later release queued it. */
+/** Renders an email. Throws for an unknown template, which a later release queued. */
 export function renderDeferred(template: string, facts: unknown, context: EmailContext): Email {
   const render = (templates as Partial<Record<string, (facts: unknown, context: EmailContext) => Email>>)[template]
   if (!render) throw new Error(`no template ${template} is known`)

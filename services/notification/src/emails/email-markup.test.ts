@@ -249,7 +249,7 @@ test('the mail of an enquiry with a plan of nine days takes at most 25 KB', () =
   expect(Buffer.byteLength(html)).toBeLessThan(25_000)
 })
 
-test('what a person typed stays in the plain text, also when it reads like markup of looks', () => {
+test('typed text stays in the plain text, also when it looks like style markup', () => {
   const typed = 'Amal style="gone" <style>gone</style>'
   const event = aTripPlanSubmitted()
   const submitted = { ...event, personal: { ...event.personal, fullName: typed } }

@@ -9,7 +9,7 @@ interface ProseProps {
   readonly siteUrl: string
   /** Puts facts into a text of the writer. They come after the markup was read, so that none of them is markup. */
   readonly fill?: ((text: string) => string) | undefined
-  /** Whether links to other sites are shown as their words alone. */
+  /** Whether links to other sites are shown as plain text. */
   readonly isOwnLinksOnly?: boolean
 }
 

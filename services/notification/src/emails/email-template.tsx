@@ -131,7 +131,7 @@ export function AboutSeneb({ because, siteUrl }: AboutSenebProps) {
 
 /** Maximum number of letters an inbox shows after the subject. */
 const maxLength = 150
-/** As wide as a letter, and read as none: behind the line they keep words of the mail itself out of the inbox. */
+/** As wide as a letter, and invisible: behind the preview line they keep the mail's own text out of the inbox. */
 const filler = '\u00a0\u200c'
 
 /**

@@ -44,7 +44,7 @@ const smallTitle = {
   fontWeight: 700,
 } as const
 
-/** Someone else's words; their line breaks stay line breaks in every program. */
+/** Text of another person; its line breaks are preserved in every program. */
 export function MultilineText({ text }: { text: string }) {
   return text.split('\n').map((line, at) => (
     <Fragment key={at}>

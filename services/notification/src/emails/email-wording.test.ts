@@ -26,14 +26,14 @@ test.each(emailTextKeys)('%s holds every sentence that an editor wrote, in HTML 
   for (const phrase of ['A title', 'An opening.', 'A NEW HEADING', 'A bold end', 'Bye.']) expect(text).toContain(phrase)
 })
 
-test.each(emailTextKeys)('%s has no placeholder left in its shipped sentences, and is the same each time', (key) => {
+test.each(emailTextKeys)('%s has no placeholder left in its shipped sentences, and renders reproducibly', (key) => {
   const email = sampleEmails[key](shipped)
 
   expect(`${email.subject} ${email.text}`).not.toMatch(/[{}]|undefined|\[object/)
   expect(sampleEmails[key](shipped)).toEqual(email)
 })
 
-test('what stays in code stays in every email: promise, facts, statements about data, and the footer [GEN-01, D-50]', () => {
+test('the fixed parts stay in every email: promise, data, statements about data, and the footer [GEN-01, D-50]', () => {
   const { text } = emailWith('trip-plan-receipt', { opening: '{promise}', closing: [] })
   const plain = text.replaceAll(/\s+/g, ' ')
 

@@ -28,11 +28,11 @@ test('a person whose enquiry was erased reads what is gone, what stays for how l
     expect(plain()).toContain(phrase)
 })
 
-test('its subject is neutral, and it says nothing of anybody’s health [LEGAL-05, LEGAL-06]', () => {
+test('its subject is neutral, and it contains no health details [LEGAL-05, LEGAL-06]', () => {
   expect(notice().subject).toBe('Your data was erased (SNB-7K3M9Q)')
   expect(plain()).not.toMatch(/treatment type|procedure|Dental|surgery/)
 })
 
-test('it greets by name only who typed a name [S16]', () => {
+test('it greets a person by name only if they typed one [S16]', () => {
   expect(notice({ fullName: 'see evil.example' }).html).not.toContain('evil.example')
 })

@@ -15,7 +15,7 @@ const notice = (changes: object = {}) =>
   })
 const plain = (changes?: object) => notice(changes).text.replaceAll(/\s+/g, ' ')
 
-test('a person whose answer is late reads since when on their own clock, why, and what happens now [GEN-07, D-50]', () => {
+test('a person whose reply is late reads since when on their own clock, why, and what happens next [GEN-07, D-50]', () => {
   expect(plain({ timeZone: 'America/New_York' })).toContain(
     'We promised an answer by: Monday, November 23, 2026, 07:00 in New York',
   )
@@ -30,19 +30,19 @@ test('a person whose answer is late reads since when on their own clock, why, an
     expect(plain()).toContain(phrase)
 })
 
-test('it promises no second hour and says nothing of anybody’s health [D-50]', () => {
+test('it makes no second promise and contains no health details [D-50]', () => {
   expect(notice().subject).toBe('We are late with our answer (SNB-7K3M9Q)')
   expect(`${notice().subject} ${plain()}`).not.toMatch(
     /treatment type|procedure|Dental|tomorrow|within (?!24)\d+ hours/,
   )
 })
 
-test('it greets by name only who typed a name [S16]', () => {
+test('it greets a person by name only if they typed one [S16]', () => {
   expect(plain()).toContain('Hello Amal Haddad,')
   expect(notice({ fullName: 'see evil.example' }).html).not.toContain('evil.example')
 })
 
-test('html and text say the same', () => {
+test('html and plain text have the same content', () => {
   const htmlText = notice()
     .html.replaceAll(/<style[\s\S]*?<\/style>|<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')

@@ -20,7 +20,7 @@ test('an issue is a mail with its text as HTML and as plain text, and with the w
   expect(text).not.toContain('A line')
 })
 
-test('nothing of it measures who reads it: no picture, no link through another server', () => {
+test('it does not track readers: no picture, no link through another server', () => {
   const { html } = mail({ body: '[A source](https://www.who.int/)' })
 
   expect(html).not.toMatch(/<img|background=|url\(/)

@@ -25,7 +25,7 @@ interface OperatorEmailTemplateProps {
   readonly children: ReactNode
 }
 
-/** An e-mail to the care team about something with a promised answer: what it is, when it came and until when (O-8). */
+/** An email to the care team about a submission with a promised reply: kind, time and due time (O-8). */
 export function OperatorEmailTemplate({
   subject,
   what,

@@ -17,7 +17,7 @@ interface WithdrawnByPartner extends EmailContext {
   readonly fullName: string
   readonly withdrawnBy: string
   readonly withdrawnAt: Date
-  /** The secret of the link by which what was agreed to can be withdrawn. */
+  /** Secret of the link that withdraws consents. */
   readonly withdrawalToken: string | undefined
 }
 

@@ -23,7 +23,7 @@ const { body: planBody } = planText(
   { fullName: 'Amal Haddad', reference: 'SNB-7K3M9Q' },
 )
 
-test('the parts and days of a plan are headings with lists, to be looked through on a phone and on paper', () => {
+test('the parts and days of a plan are headings with lists, readable on a phone and on paper', () => {
   const { html, text } = mailOf(planBody)
 
   expect(tagsOf(html, 'h3')).toEqual([
@@ -42,7 +42,7 @@ test('the parts and days of a plan are headings with lists, to be looked through
   expect(text).toContain('- You rest.')
 })
 
-test('a sentence above a list stays a sentence, and words without one stay paragraphs', () => {
+test('a sentence above a list stays a sentence, and text without a list stays paragraphs', () => {
   const { html } = mailOf('Hello Amal,\n\nPlease send us:\n- your X-rays\n- your medicines\n\nThank you.\nMona')
 
   expect(tagsOf(html, 'h3')).toEqual([])

@@ -19,7 +19,7 @@ test('the care team reads the details as submitted [PIPE-06]', () => {
   expect(planned.text).toContain('Companion travel needs: An aisle seat\n')
 })
 
-test('the plan is marked as a draft nobody has reviewed, and comes whole [D-49, O-8, PIPE-06]', () => {
+test('the plan is marked as an unreviewed draft, and is complete [D-49, O-8, PIPE-06]', () => {
   expect(planned.text).toContain('AI-assisted DRAFT, not yet reviewed')
   expect(planned.text).toContain('AI-ASSISTED DRAFT PLAN')
   for (const part of [
@@ -34,20 +34,20 @@ test('the plan is marked as a draft nobody has reviewed, and comes whole [D-49, 
     expect(planned.text).toContain(part)
 })
 
-test('without a plan the mail says so in the fixed words and gives the reason [PIPE-06, PIPE-09, PIPE-17]', () => {
+test('without a plan the mail uses the fixed sentence and gives the reason [PIPE-06, PIPE-09, PIPE-17]', () => {
   expect(unplanned.text).toContain('AI plan generation failed...')
   expect(unplanned.text).toContain('Failed to generate trip plan.')
   expect(unplanned.text).toContain('Full name: Amal Haddad\n')
   expect(unplanned.text).not.toContain('DRAFT')
 })
 
-test('the promised answer is due 24 hours after the submission, on both clocks [TRIP-56, TRIP-64]', () => {
+test('the promised reply is due 24 hours after the submission, on both clocks [TRIP-56, TRIP-64]', () => {
   expect(plain(planned.text)).toContain(
     'Answer promised by: Sunday, November 22, 2026, 14:00 in Cairo (12:00 UTC), Sunday 13:00 in Paris',
   )
 })
 
-test('the care team reads what the person agreed to, in which words and when, and who referred them [TRIP-54, D-14, D-83]', () => {
+test('the care team reads the consents of the person with text and time, and the referrer [TRIP-54, D-14, D-83]', () => {
   const givenAt = '2026-11-21T12:00:00.000Z'
   const { text } = tripPlanOperatorEmail({
     submitted: aTripPlanSubmitted({
@@ -64,7 +64,7 @@ test('the care team reads what the person agreed to, in which words and when, an
   expect(text).not.toContain('Health details:')
 })
 
-test('of a consent given to a partner the care team reads with whom, when and how, and to whose text [S11, D-83]', () => {
+test('for a consent given to a partner the care team reads the partner, time, way and text [S11, D-83]', () => {
   const agreed = { agreedWith: 'Nile Travel', agreementWay: 'paper', textVersion: '3' } as const
   const consents = [{ ...agreed, purpose: 'personal-data', givenAt: '2026-11-20T10:00:00.000Z' }]
   const of = aTripPlanSubmitted({ consents, submittedByPartner: 'Nile Travel' })
@@ -76,7 +76,7 @@ test('of a consent given to a partner the care team reads with whom, when and ho
   expect(plain(text)).not.toContain('Personal data: Given')
 })
 
-test('a consent that is not asked any more is told where it was given [D-83]', () => {
+test("a consent of a former form is shown with the form's version [D-83]", () => {
   const givenAt = '2026-11-21T12:00:00.000Z'
   const consents = ['personal-data', 'health-data'].map((purpose) => ({ purpose, textVersion: '2026-11-01', givenAt }))
   const aiPlan = { failure: { reason } }
@@ -85,7 +85,7 @@ test('a consent that is not asked any more is told where it was given [D-83]', (
   expect(text).toContain('Health details: Given Nov 21, 2026, 12:00 UTC (wording of 2026-11-01)')
 })
 
-test('a plan that the person did not allow is told as that, and not as a failed attempt [D-66, PIPE-06]', () => {
+test("a plan without the person's consent is described as that, and not as a failed attempt [D-66, PIPE-06]", () => {
   const { subject, text } = tripPlanOperatorEmail({ submitted, aiPlan: { isWithheld: true }, siteUrl })
 
   expect(subject).toBe('Trip enquiry SNB-7K3M9Q: details without a draft plan')

@@ -20,11 +20,11 @@ export interface ReceiptContent extends EmailContext {
   readonly submittedAt: Date
   /** The sender's time zone, if their browser reported it. */
   readonly timeZone?: string | undefined
-  /** The requested trip, limited to parts that reveal nothing about anyone's health. */
+  /** The requested trip, limited to fields that reveal nothing about anyone's health. */
   readonly asked?: RequestedTrip | undefined
   /** The partner who sent it for them. */
   readonly submittedByPartner?: string | undefined
-  /** The secret of the link by which what was agreed to can be withdrawn. */
+  /** Secret of the link that withdraws consents. */
   readonly withdrawalToken?: string | undefined
 }
 
@@ -57,7 +57,7 @@ export function receiptTimes({ submittedAt, timeZone }: Pick<ReceiptContent, 'su
 /**
  * Returns the receipt that a patient gets right away (D-50, O-8). It contains the reference, the promise of a reply
  * within 24 hours and the next steps in the words of the thank-you view (TRIP-56, TRIP-57). It includes neither the
- * treatment nor the person's own words, so that a glance at the inbox reveals nothing about anyone's health (D-66).
+ * treatment nor typed text, so that a glance at the inbox reveals nothing about anyone's health (D-66).
  */
 export function tripPlanReceipt(receipt: ReceiptContent): Email {
   const { fullName, submittedByPartner, reference, siteUrl, withdrawalToken } = receipt

@@ -13,7 +13,7 @@ const receipt = (changes: object = {}) =>
     ...changes,
   })
 
-test('the receipt names the reference and promises an answer within 24 hours, to the minute [TRIP-56, D-50]', () => {
+test('the receipt names the reference and promises a reply within 24 hours, to the minute [TRIP-56, D-50]', () => {
   const { text } = receipt()
 
   expect(text).toContain('Our team will contact you within 24 hours with a\npersonalized itinerary')
@@ -24,7 +24,7 @@ test('the receipt names the reference and promises an answer within 24 hours, to
   expect(receipt({ timeZone: 'Europe/Berlin' }).text).toContain('Sunday, November 22, 2026, 13:00 in Berlin')
 })
 
-test('the receipt says what happens next in three steps, and calls nobody a doctor who is none [TRIP-57]', () => {
+test('the receipt explains the next steps in three lines, and calls no one a doctor who is not [TRIP-57]', () => {
   const { text } = receipt()
 
   expect(text).toContain('WHAT HAPPENS NEXT?')
@@ -42,7 +42,7 @@ test('the receipt says that Seneb gives no medical advice and is no provider [GE
   )
 })
 
-test('the receipt repeats what says nothing of health, and says why it repeats no more [TRIP-56, D-66]', () => {
+test('the receipt repeats everything but health details, and explains why [TRIP-56, D-66]', () => {
   const receiptText = (trip?: object) => receipt({ asked: trip }).text.replaceAll(/\s+/g, ' ')
 
   const all = receiptText({ travelDate: '2027-01-05', nights: '14', phoneEnd: '789' })
@@ -56,13 +56,13 @@ test('the subject is about a request and nothing else', () => {
   expect(receipt().subject).toBe('We have received your request (SNB-7K3M9Q)')
 })
 
-test('the receipt greets by name only who typed a name [S16]', () => {
+test('the receipt greets a person by name only if they typed one [S16]', () => {
   expect(receipt().text).toContain('Hello Amal Haddad,')
   expect(receipt({ fullName: 'see evil.example' }).text).toContain('Hello,\n')
   expect(receipt({ fullName: 'see evil.example' }).html).not.toContain('evil.example')
 })
 
-test('the receipt of a partner submission says who sent it and what to do without agreement [S11]', () => {
+test('the receipt of a partner submission names the sender and the way to object [S11]', () => {
   const receiptText = (submittedByPartner?: string) => receipt({ submittedByPartner }).text.replaceAll(/\s+/g, ' ')
 
   expect(receiptText('Nile Travel')).toContain(

@@ -10,7 +10,7 @@ test.each([
   expect(formatDay(date)).toBe(read)
 })
 
-test('an instant names its zone, so that nobody reads it in their own', () => {
+test('a time names its zone, so that it is not read in another one', () => {
   expect(formatInstant(new Date('2026-11-21T23:05:00Z'))).toBe('Nov 21, 2026, 23:05 UTC')
 })
 

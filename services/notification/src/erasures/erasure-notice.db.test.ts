@@ -49,7 +49,7 @@ async function requestNotice(): Promise<string> {
 
 const deliveredEvents = (noticeId: string) => outboxPayloads(db.db, ErasureNoticeDelivered, noticeId)
 
-test('who asked for an erasure is told once, and with the mail its row with their address is gone [LEGAL-05, S13]', async () => {
+test('the person who asked for an erasure is notified once, and the row with their address is deleted with the mail [LEGAL-05, S13]', async () => {
   const noticeId = await requestNotice()
   await until(async () => (await deliveredEvents(noticeId)).length > 0)
 
@@ -59,7 +59,7 @@ test('who asked for an erasure is told once, and with the mail its row with thei
   expect(await isErased(noticeId, db.db)).toBe(true)
 })
 
-test('a mail that is refused for good is given up, and its address is deleted all the same [LEGAL-05, PIPE-13]', async () => {
+test('a mail that is permanently rejected is abandoned, and its address is deleted all the same [LEGAL-05, PIPE-13]', async () => {
   mailbox.mode = '5xx'
   const noticeId = await requestNotice()
   await until(async () => (await deliveredEvents(noticeId)).length > 0)
@@ -68,7 +68,7 @@ test('a mail that is refused for good is given up, and its address is deleted al
   expect(await deliveriesOf(db.db, noticeId)).toEqual([])
 })
 
-test('a mail that is put off waits with its address, and nothing is said of it yet [LEGAL-05, D-51]', async () => {
+test('a deferred mail waits with its address, and nothing is published about it yet [LEGAL-05, D-51]', async () => {
   mailbox.mode = '4xx'
   const noticeId = await requestNotice()
   await until(async () => ((await deliveriesOf(db.db, noticeId))[0]?.attempts ?? 0) >= 2)

@@ -28,7 +28,7 @@ async function submittedTripPlan(): Promise<string> {
 }
 const halvesOf = (id: string) => db.db.read((tx) => tx.find(OperatorEmail, { where: { trip_plan_id: id } }))
 
-test('mails about an enquiry that is erased go, sent or not, with what was put together; those about others stay [LEGAL-05]', async () => {
+test('mails about an erased enquiry are deleted, sent or not, with their data; those about others stay [LEGAL-05]', async () => {
   const [id, other] = [await submittedTripPlan(), await submittedTripPlan()]
   expect([await deliveriesOf(db.db, id), await halvesOf(id)].map(({ length }) => length > 0)).toEqual([true, true])
 
@@ -42,7 +42,7 @@ test('mails about an enquiry that is erased go, sent or not, with what was put t
   expect(await halvesOf(other)).toHaveLength(1)
 })
 
-test('mails about an application that is erased go, also when it is said twice [LEGAL-05]', async () => {
+test('mails about an erased application are deleted, also when the event is repeated [LEGAL-05]', async () => {
   const [id, other] = [await submittedTripPlan(), await submittedTripPlan()]
   const event = receivedEvent(ApplicationErasureStarted, { applicationId: id, startedAt: '2026-11-24T09:00:00.000Z' })
   await onApplicationErasureStarted(event, service.ctx)
@@ -52,7 +52,7 @@ test('mails about an application that is erased go, also when it is said twice [
   expect(await deliveriesOf(db.db, other)).not.toEqual([])
 })
 
-test('it is said which enquiry nothing is left of [LEGAL-05]', async () => {
+test('an enquiry without remaining data is reported [LEGAL-05]', async () => {
   const id = await submittedTripPlan()
 
   await db.db.write((tx) => notificationErasing.onFinished(id, tx, service.ctx))

@@ -160,7 +160,7 @@ export const skipRecipientsSql = `/* skipRecipients */
   update newsletter_issues set skipped = skipped + (select count(*)::int from skipped)
   where id = $1 and exists (select from skipped) returning id`
 
-/** A recipient whose mail may be handed to the mail server now, by this attempt alone. */
+/** A recipient whose mail may be sent now, by this attempt alone. */
 export interface ClaimedRecipient {
   readonly id: string
   readonly holder: string
@@ -171,8 +171,8 @@ export interface ClaimedRecipient {
 }
 
 /**
- * Claims one mail before it is handed to the mail server, with the link to unsubscribe. No row when the issue was
- * stopped, the subscriber left, or another process claimed it. $1 the recipient, $2 the attempt, $3 digest of the link
+ * Claims one mail before it is sent, with the link to unsubscribe. No row when the issue was stopped, the subscriber
+ * left, or another process claimed it. $1 the recipient, $2 the attempt, $3 digest of the link
  */
 export const claimRecipientSql = `/* claimRecipient */
   with claimed as (

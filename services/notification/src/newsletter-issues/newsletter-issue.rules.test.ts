@@ -26,9 +26,12 @@ const moves: readonly NewsletterIssueMove[] = [
   'resume',
 ]
 
-test.each(newsletterIssueStates)('an issue that is %s moves as the table says, and in no other way', (state) => {
-  expect(moves.filter((move) => canMove(state, move))).toEqual(table[state])
-})
+test.each(newsletterIssueStates)(
+  'an issue that is %s changes state as the table says, and in no other way',
+  (state) => {
+    expect(moves.filter((move) => canMove(state, move))).toEqual(table[state])
+  },
+)
 
 test('a mail that the server defers is tried five times in an hour and a half', () => {
   expect([1, 2, 3, 4, 5].map((attempts) => deferralWaitMs(attempts))).toEqual([

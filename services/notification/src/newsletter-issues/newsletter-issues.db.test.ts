@@ -68,7 +68,7 @@ test('an issue is written, submitted, approved by a second person and sent; each
   expect(JSON.stringify(own)).not.toContain('Read **this** first')
 })
 
-test('nobody who wrote a part of an issue approves it, also after another wrote the last part', async () => {
+test('the author of any part of an issue cannot approve it, also after another wrote the last part', async () => {
   const { issueId } = await createNewsletterIssue(anIssue, editor())
   await updateNewsletterIssue({ issueId, version: 1, ...anIssue, body: 'Other words.' }, desk.as('Omar'))
   await submitNewsletterIssue({ issueId, version: 2 }, desk.as('Omar'))
@@ -81,7 +81,7 @@ test('nobody who wrote a part of an issue approves it, also after another wrote 
   expect((await desk.stored(issueId))?.approved_by).toBe(idOf('Salma'))
 })
 
-test('an edit after the approval makes a draft again, and the one who approved is an author then', async () => {
+test('an edit after the approval makes a draft again, and the approver is an author then', async () => {
   const issueId = await desk.approved()
   await desk.subscribers(1)
 
@@ -105,7 +105,7 @@ test('not even the database holds an approved issue without a second person', as
   await expect(forge(`approved_by = '${idOf('Wafaa')}'`)).rejects.toThrow(/newsletter_issues_approved_by_another/)
 })
 
-test('of two people who change one version, the second is told, and nothing of theirs is stored', async () => {
+test('of two edits of one version the second gets a conflict, and nothing of it is stored', async () => {
   const { issueId } = await createNewsletterIssue(anIssue, writer())
   const change = (subject: string) => updateNewsletterIssue({ issueId, version: 1, ...anIssue, subject }, writer())
 
@@ -147,7 +147,7 @@ test('a returned issue is a draft with its reason; one that is scheduled or was 
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 60 * 60 * 1000).toISOString()
 
-test('a schedule is taken back, never passes the approval, and fires once, also with two processes', async () => {
+test('a schedule can be cancelled, never bypasses the approval, and fires once, also with two processes', async () => {
   await desk.subscribers(1)
   const issueId = await desk.approved()
   await scheduleNewsletterIssue({ issueId, version: 3, sendAt: inHours(1) }, editor())
@@ -168,7 +168,7 @@ test('a schedule is taken back, never passes the approval, and fires once, also 
   expect((await desk.stored(issueId))?.state).toBe('sending')
 })
 
-test('a schedule that was missed by more than a day is not sent, and the issue says so until a person moves it', async () => {
+test('a schedule missed by more than a day is not sent, and the issue says so until a person changes it', async () => {
   await desk.subscribers(1)
   const issueId = await desk.approved()
   await scheduleNewsletterIssue({ issueId, version: 3, sendAt: inHours(1) }, editor())
@@ -223,7 +223,7 @@ test('after a restore nothing is sent before a person has looked at it, whatever
   expect(await desk.stored(sending)).toMatchObject({ hold_reason: null })
 })
 
-test('a draft of before a restore says so to everyone on its way, until it is sent', async () => {
+test('a draft from before a restore is marked for everyone on its way, until it is sent', async () => {
   await desk.subscribers(1)
   const { issueId } = await createNewsletterIssue(anIssue, writer())
   await postgres.dataSource.query('select hold_newsletters()')

@@ -88,7 +88,7 @@ function toIssue(row: ListedIssue) {
   }
 }
 
-/** Returns the Message-ID of the mail of a recipient, by which a mail server's log names it. */
+/** Returns the Message-ID of a recipient's mail, under which a mail server logs it. */
 export function messageIdOf(recipientId: string, { emailIdentity }: Pick<NotificationCtx, 'emailIdentity'>): string {
   return `<${recipientId}@${emailIdentity.messageIdDomain}>`
 }

@@ -53,7 +53,7 @@ const afterLease = () =>
     `update newsletter_recipients set claimed_at = now() - interval '1 hour' where state = 'sending'`,
   )
 
-test('an issue reaches every confirmed subscriber once, with the one-click headers, and nobody else [NEWS-05, D-16, RFC 8058]', async () => {
+test('an issue reaches every confirmed subscriber once, with the one-click headers, and no one else [NEWS-05, D-16, RFC 8058]', async () => {
   await desk.subscribers(210)
   await postgres.dataSource.query(`insert into newsletter_subscribers (id, email, status) values
     (gen_random_uuid(), 'pending@readers.example', 'pending'),
@@ -85,7 +85,7 @@ test('an issue reaches every confirmed subscriber once, with the one-click heade
   expect(new Set(box.mails.map(({ mail: { messageId } }) => messageId)).size).toBe(210)
 })
 
-test('the link of a mail ends the subscription, and the issue counts who left by it', async () => {
+test('the link of a mail ends the subscription, and the issue counts the unsubscriptions', async () => {
   await desk.subscribers(2)
   const issueId = await desk.sending()
   await sendAll(desk.service())
@@ -106,7 +106,7 @@ async function counts() {
   return { rows: Object.fromEntries(read.map(({ count, state }) => [state, Number(count)])) }
 }
 
-test('who leaves or is erased after the start gets no mail, and counts as skipped', async () => {
+test('a person a person a person who leaves or is erased after the start gets no mail, and counts as skipped', async () => {
   const [leaving = '', erased = ''] = await desk.subscribers(10)
   const issueId = await desk.sending()
   const ctx = desk.service()
@@ -122,7 +122,7 @@ test('who leaves or is erased after the start gets no mail, and counts as skippe
   expect(await stateOf(issueId)).toBe('sent')
 })
 
-test('who confirms after the start does not get the issue', async () => {
+test('a person a person a person who confirms after the start does not get the issue', async () => {
   await desk.subscribers(1)
   await postgres.dataSource.query(
     `insert into newsletter_subscribers (id, email, status) values ('ffffffff-0000-7000-8000-000000000000', 'late@readers.example', 'pending')`,
@@ -136,7 +136,7 @@ test('who confirms after the start does not get the issue', async () => {
   expect(recipientsOf()).toEqual(['reader-0000001@readers.example'])
 })
 
-test('a stop takes effect within one batch, and a resume goes on with the others, nobody twice', async () => {
+test('a stop takes effect within one batch, and a resume continues with the others, without repeats', async () => {
   await desk.subscribers(240)
   const issueId = await desk.sending()
   const ctx = desk.service()
@@ -161,7 +161,7 @@ test('a stop takes effect within one batch, and a resume goes on with the others
   expect(new Set(recipientsOf()).size).toBe(240)
 })
 
-test('several processes at once send to everyone once', async () => {
+test('concurrent processes send to everyone once', async () => {
   await desk.subscribers(150)
   const issueId = await desk.sending()
   const processes = [desk.service(), desk.service(), desk.service()]
@@ -192,7 +192,7 @@ test('all processes together send no more than the rate allows', async () => {
   expect(box.mails).toHaveLength(20)
 })
 
-test('a mail whose process was killed while it was handed over is never sent again by itself, and a person settles it', async () => {
+test('a mail whose process was killed during hand-over is never resent automatically, and a person decides', async () => {
   await desk.subscribers(2)
   const issueId = await desk.sending()
   const killed = desk.service()
@@ -265,7 +265,7 @@ test('a late outcome settles a mail that had become uncertain, unless a person s
   expect(await figuresOf(settled.issueId)).toMatchObject({ delivered: 1, failed: 0, uncertain: 0 })
 })
 
-test('an uncertain mail is sent again within a week only; that it was delivered can be said later', async () => {
+test('an uncertain mail can be resent within a week only; its delivery can be recorded later', async () => {
   await desk.subscribers(1)
   const issueId = await desk.sending()
   await sendNewsletters(desk.service())
@@ -283,7 +283,7 @@ test('an uncertain mail is sent again within a week only; that it was delivered 
   expect(await figuresOf(issueId)).toMatchObject({ delivered: 1, uncertain: 0 })
 })
 
-test('a mail that the server took without an answer is uncertain; one that it never got waits', async () => {
+test('a mail without a response of the server is uncertain; one that never reached it waits', async () => {
   await desk.subscribers(1)
   const issueId = await desk.sending()
   const short = { NOTIFICATION_SEND_DEADLINE_MS: '300', NOTIFICATION_NEWSLETTER_PER_SECOND: '200' }
@@ -358,7 +358,7 @@ test('an address that is refused for good has bounced; refused again it is suppr
   expect(states).toEqual(['bounced', 'confirmed', 'bounced', 'suppressed'])
   expect((await counts()).rows).toEqual({ suppressed: 1 })
   expect(logged).toContainEqual({ id, state: 'suppressed' })
-  // The digest is what an erasure leaves, so it stands from the suppression on.
+  // The digest survives an erasure, so it is stored with the suppression.
   const digests = addressDigests('reader-0000001@readers.example', ctx.atRest)
   expect(await postgres.db.read((tx) => tx.query(suppressedDigestsSql, [digests]))).toHaveLength(1)
 })
@@ -494,7 +494,7 @@ test('a receipt of a patient does not wait behind a newsletter', async () => {
   await turn
 })
 
-test('whether a failed mail may have been accepted is a matter of what was sent of it', async () => {
+test('whether a failed mail may have been accepted depends on how much of it was sent', async () => {
   const { newsletter } = desk.service({ smtpUrl: box.url, environment: { NOTIFICATION_SEND_DEADLINE_MS: '300' } })
   const mail = { messageId: '<1@x>', to: { address: 'a@b.example' }, subject: 's', html: '<p>h</p>', text: 't' }
   const failureIn = async (mode: Mailbox['mode']) => {

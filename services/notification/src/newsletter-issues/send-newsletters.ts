@@ -44,8 +44,8 @@ const serverPauseMs = 15_000
 const secondMs = 1000
 
 /**
- * Starts what is due and sends the next batch. Everything it knows is in rows, so that a killed process costs at most
- * the mails that it was just handing over.
+ * Starts due issues and sends the next batch. All state is in rows, so a killed process leaves at most the mails in
+ * flight undecided.
  */
 export async function sendNewsletters(ctx: NotificationCtx): Promise<'again' | void> {
   await startDueIssues(ctx)
@@ -100,7 +100,7 @@ class Batch {
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
   }
 
-  /** Hands one mail to the mail server, after the row says so, and records what became of it. */
+  /** Sends one mail after its row says so, and records the outcome. */
   private async sendTo(recipientId: string): Promise<void> {
     const { ctx } = this
     const token = newLinkToken(ctx)
@@ -189,7 +189,10 @@ class Batch {
     logEndOfMails(this.ctx, subscriberId, 'suppressed')
   }
 
-  /** A text that is refused to several in a row is refused to all, so that nobody else fails by it. */
+  /**
+   * A text that the server rejects for several recipients in a row is rejected for all, so that no other recipient
+   * fails by it.
+   */
   private async recordRefusal({ holder, id }: ClaimedRecipient): Promise<void> {
     const { ctx, issue } = this
     const [counted] = await ctx.db.run<{ refusals: number }>(refuseRecipientSql, [id, holder])

@@ -62,7 +62,7 @@ async function subscribe(email: string): Promise<string | undefined> {
   return mail?.content?.unsubscribeUrl?.split('/').at(-1)
 }
 
-test('the log shows by id who gets no more newsletters, for a database that is restored to a time before', async () => {
+test('the log lists by id the people who unsubscribed, for a database restored to an earlier time', async () => {
   const logged: unknown[] = []
   const log = {
     ...silentLogger,
@@ -107,7 +107,7 @@ test('counts follow every change of a state', async () => {
   expect(await countsNow()).toEqual({})
 })
 
-test('counts are right after many changes at once', async () => {
+test('counts are right after many concurrent changes', async () => {
   const emails = Array.from({ length: 40 }, (_, at) => `many-${at}@readers.example`)
   const tokens: (string | undefined)[] = []
   for (const email of emails) tokens.push(await subscribe(email))
@@ -157,7 +157,7 @@ test('the pages of a search go on where they were, also when the last subscriber
     })
 })
 
-test('who only reads sees states and no address, and searches none [ADM-09]', async () => {
+test('a reader sees states without addresses, and cannot search addresses [ADM-09]', async () => {
   await desk.subscribers(2)
 
   for (const role of ['editor', 'auditor'] as const) {
@@ -217,7 +217,7 @@ async function tablesWith(text: string): Promise<string[]> {
   return found.flat().toSorted()
 }
 
-test('an erased subscriber is in no table but as an id: links, mails and places among recipients go too [LEGAL-05]', async () => {
+test('an erased subscriber is in no table but as an id: links, mails and recipient entries are deleted too [LEGAL-05]', async () => {
   const token = (await subscribe('gone@readers.example')) ?? ''
   await confirmNewsletter({ token }, desk.service())
   const { id = '' } = (await subscriberOf('gone@readers.example')) ?? {}
@@ -247,7 +247,7 @@ test('a subscriber that a restored backup brings back is erased again by the led
   await eraseSubscriber({ subscriberId: id }, lead())
   expect(await outboxPayloads(postgres.db, SubscriberErasureStarted, id)).toMatchObject([{ subscriberId: id }])
 
-  // A database of before the erasure knows the subscriber and not that erasure.
+  // A database from before the erasure contains the subscriber and not that erasure.
   await postgres.dataSource.query('delete from erased_records')
   await postgres.dataSource.query(
     `insert into newsletter_subscribers (id, email, status) values ($1, 'back@readers.example', 'confirmed')`,
@@ -273,7 +273,7 @@ test('a suppressed address that the ledger erases from a restored database is no
   expect(await subscriberOf(email)).toMatchObject({ status: 'pending' })
 })
 
-test('a suppressed address that was erased is not mailed again, whoever enters it; lifted, it is', async () => {
+test('a suppressed address that was erased gets no mail even when it is entered again; after lifting it does', async () => {
   const email = 'bounced@readers.example'
   await subscribe(email)
   const { id: subscriberId = '' } = (await subscriberOf(email)) ?? {}

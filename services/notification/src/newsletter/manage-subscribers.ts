@@ -186,8 +186,8 @@ export async function rememberSuppression(
 }
 
 /**
- * Erases a subscriber with their links, mails and places among recipients (LEGAL-05). Of a suppressed address a digest
- * stays, so that it is not mailed again.
+ * Erases a subscriber with their links, mails and recipient entries (LEGAL-05). Of a suppressed address a digest stays,
+ * so that it gets no mail again.
  */
 export async function eraseSubscriber(
   { subscriberId }: Input<typeof EraseNewsletterSubscriber>,
@@ -206,7 +206,7 @@ export async function eraseSubscriber(
       before: { state, address: email },
       after: { address: null },
     })
-    // Enquiry keeps the ledger, by which a restored backup is erased again.
+    // Enquiry owns the ledger that erases a restored backup again.
     await tx.publish(SubscriberErasureStarted, { subscriberId, startedAt: ctx.now().toISOString() })
     return { subscriberId }
   })

@@ -53,7 +53,7 @@ test.each(['', 'nobody', '@', 'a@b', `${'x'.repeat(300)}@example.com`, 'a@exampl
   },
 )
 
-test('an address is stored once, whatever its case, and said with its id alone [NEWS-01, NEWS-04, NEWS-05, D-18, D-19]', async () => {
+test('an address is stored once, whatever its case, and published by its id alone [NEWS-01, NEWS-04, NEWS-05, D-18, D-19]', async () => {
   const email = anAddress()
   const typed = readForm(newsletterForm, { email: `  ${email.toUpperCase()} ` }, {}).value
 
@@ -68,7 +68,7 @@ test('an address is stored once, whatever its case, and said with its id alone [
   expect(JSON.stringify(entries)).not.toContain(email)
 })
 
-test('beside an address stand the terms and the policy that the form showed last, otherwise those in force then [D-65, D-83]', async () => {
+test('an address is stored with the terms and the policy that the form showed last, otherwise those in force [D-65, D-83]', async () => {
   const email = anAddress()
   const versionsAfter = async (now: string, legalVersions?: { terms: string; privacy: string }) => {
     await subscribeNewsletter({ email, legalVersions }, { ...ctxOf(), now: () => new Date(now) })
@@ -103,7 +103,7 @@ test('only the digest of a link’s secret is stored', async () => {
   expect(JSON.stringify(tokens)).not.toContain(token)
 })
 
-test('a confirmed address is told that it is subscribed, and gets no mail [NEWS-06, D-17]', async () => {
+test('a confirmed address reads that it is subscribed, and gets no mail [NEWS-06, D-17]', async () => {
   const email = anAddress()
   const { token } = await subscribe(email)
   await confirmNewsletter({ token }, ctxOf())
@@ -114,7 +114,7 @@ test('a confirmed address is told that it is subscribed, and gets no mail [NEWS-
   })
 })
 
-test('with duplicates hidden, known and new addresses are answered alike, after the same work [NEWS-06, D-17]', async () => {
+test('with duplicates hidden, known and new addresses get equal responses, after the same work [NEWS-06, D-17]', async () => {
   const email = anAddress()
   const first = await subscribe(email)
   await confirmNewsletter({ token: first.token }, ctxOf())
@@ -133,7 +133,7 @@ test('after too many lookups, known and new addresses get the same response [NEW
   expect(await subscribeNewsletter({ email, hideDuplicate: true }, ctxOf())).toEqual(first.response)
 })
 
-test('an address that was written to often enough is stored, and nothing is said of it [NEWS-09, S20]', async () => {
+test('an address over its email limit is stored, without a notice [NEWS-09, S20]', async () => {
   const email = anAddress()
 
   const response = await subscribeNewsletter({ email, withholdMail: true }, ctxOf())
@@ -167,7 +167,7 @@ test('an unconfirmed subscriber can unsubscribe repeatedly, and the link then co
   await expect(confirmNewsletter({ token }, ctxOf())).rejects.toMatchObject({ code: 'NEWSLETTER_LINK_INVALID' })
 })
 
-test('who unsubscribed may come back, by a mail of their own', async () => {
+test('a person a person a person who unsubscribed may come back, by a mail of their own', async () => {
   const email = anAddress()
   const { token } = await subscribe(email)
   await confirmNewsletter({ token }, ctxOf())
@@ -194,7 +194,7 @@ test('links that were never sent are rejected', async () => {
   })
 })
 
-test('without double opt-in an address counts at once and is still shown the way out [D-16]', async () => {
+test('without double opt-in an address counts right away and still gets a way out [D-16]', async () => {
   const email = anAddress()
   const { response, mail } = await withSwitchTurned(postgres.db, 'newsletter.doubleOptIn', () => subscribe(email))
 
@@ -222,7 +222,7 @@ test('the mail leaves with both links and the one-click headers [NEWS-05, RFC 80
   }
 })
 
-test('an address that nobody confirms is forgotten after 30 days with its links, and not a second before [LEGAL-05, O-7, D-16]', async () => {
+test('an unconfirmed address is deleted after 30 days with its links, and not a second before [LEGAL-05, O-7, D-16]', async () => {
   const [waiting, confirmed] = [anAddress(), anAddress()]
   await subscribe(waiting)
   const { token } = await subscribe(confirmed)

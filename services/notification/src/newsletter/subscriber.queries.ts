@@ -96,7 +96,7 @@ export const eraseSubscribersSql = `/* eraseSubscribers */ delete from newslette
 /** Counts recipients as skipped. $1 the issue, $2 their number */
 export const countSkippedSql = `/* countSkipped */ update newsletter_issues set skipped = skipped + $2 where id = $1`
 
-/** Digests by which an address is recognized, one for each sealing key, the newest first. */
+/** Returns the digests of an address, one for each sealing key, the newest first. */
 export function addressDigests(email: string, atRest: Sealing): readonly string[] {
   return atRest.digests(`newsletter ${email}`)
 }

@@ -62,7 +62,7 @@ async function operatorDelivery(tripPlanId: string) {
   return found[0]
 }
 
-test('a submission queues the receipt to the patient at once, and stores the details for the care team [D-50, TRIP-64]', async () => {
+test('a submission queues the receipt to the patient right away, and stores the details for the care team [D-50, TRIP-64]', async () => {
   const event = submission()
 
   await onTripPlanSubmitted(event, service.ctx)
@@ -122,7 +122,7 @@ describe.each([
     expect(await kindsOf(tripPlanId)).toEqual(['trip-plan-operator-email', 'trip-plan-receipt'])
   })
 
-  test('without a plan the care team gets the details and the fixed words [PIPE-06, PIPE-09, PIPE-15]', async () => {
+  test('without a plan the care team gets the details and the fixed sentence [PIPE-06, PIPE-09, PIPE-15]', async () => {
     const event = submission()
     const { tripPlanId } = event.data
 
@@ -151,7 +151,7 @@ describe.each([
   })
 })
 
-test('without the consent to a draft the care team is told at once, and waits for no plan [D-66, PIPE-06]', async () => {
+test('without the consent to a draft the care team is notified right away, and waits for no plan [D-66, PIPE-06]', async () => {
   const event = receivedEvent(TripPlanSubmitted, aTripPlanSubmitted({ withholdDraft: true }))
   const { tripPlanId } = event.data
 
@@ -184,8 +184,8 @@ test('both halves at the same time make one mail, again and again [R2]', async (
   }
 })
 
-describe('heard twice', () => {
-  test('the same event has effect once: the inbox knows it', async () => {
+describe('consumed twice', () => {
+  test('the same event has effect once: the inbox contains it', async () => {
     const event = submission()
     const consume = async () => {
       const once = createHandlerContext(service.ctx, 'a-consumer', event)

@@ -4,7 +4,7 @@ import { sealHalf } from '../email-deliveries/sealed-halves.js'
 import type { NotificationCtx } from '../notification-ctx.js'
 import { withdrawAiPlanSql, withdrawOperatorEmailSql, eraseOperatorEmailsSql } from './operator-email.entity.js'
 
-/** Forgets what was being put together for the care team; no mail is made of it (LEGAL-05). */
+/** Deletes the pending mail to the care team; it is never rendered (LEGAL-05). */
 export async function withdrawOperatorEmail(tripPlanId: string, tx: WriteTx): Promise<void> {
   await tx.query(withdrawOperatorEmailSql, [tripPlanId])
 }
@@ -19,7 +19,7 @@ export async function withdrawDraft(tripPlanId: string, tx: WriteTx, ctx: Notifi
   await tx.query(withdrawAiPlanSql, [tripPlanId, sealed])
 }
 
-/** Deletes what was put together for the care team of these trip plans (LEGAL-05). */
+/** Deletes the pending mails to the care team about these trip plans (LEGAL-05). */
 export async function eraseOperatorEmails(ids: readonly string[], tx: WriteTx): Promise<void> {
   await tx.query(eraseOperatorEmailsSql, [ids])
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-test('a record says which mails there were and what became of them, and holds neither their words nor a link [LEGAL-05, S13]', async () => {
+test('a record lists mails and their outcome, without their text or links [LEGAL-05, S13]', async () => {
   const { ctx } = testService({ db: db.db })
   const id = await queueMail(ctx)
   await queueMail(ctx)

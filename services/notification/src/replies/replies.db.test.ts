@@ -92,7 +92,7 @@ test('a reply is emailed once per event, verbatim and as a personal email [GEN-0
   ])
 })
 
-test('two answers to one enquiry are two mails [PIPE-13]', async () => {
+test('two replies to one enquiry are two mails [PIPE-13]', async () => {
   const first = aReply()
   const second = aReply({ enquiryId: first.enquiryId })
   await handOff(first)
@@ -245,7 +245,7 @@ test.each(['before', 'after'] as const)(
   },
 )
 
-test('of another mail nothing is told [S13]', async () => {
+test('no status is published for other mails [S13]', async () => {
   await queueMail(service.ctx)
   await until(() => mailbox.mails.length === 1)
   const reply = aReply()

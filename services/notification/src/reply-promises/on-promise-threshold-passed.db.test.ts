@@ -76,14 +76,14 @@ test('the team is reminded once per threshold, and the person once at the last, 
   ])
 })
 
-test('two processes that hear the same threshold at once queue one mail each [GEN-07, R8]', async () => {
+test('two processes that consume the same threshold concurrently queue one mail each [GEN-07, R8]', async () => {
   const id = await receipted()
   await Promise.all([1, 2, 3].map(() => onPromiseThresholdPassed(passed(id), service.ctx)))
 
   expect(await promiseMails(id)).toHaveLength(2)
 })
 
-test('the mails to the team name nobody and nothing of what was asked for [D-50, S13]', async () => {
+test('mails to the team contain no name and nothing about the treatment [D-50, S13]', async () => {
   const id = await receipted()
   for (const threshold of promiseThresholdNames) await onPromiseThresholdPassed(passed(id, { threshold }), service.ctx)
 
@@ -100,7 +100,7 @@ test('the mails to the team name nobody and nothing of what was asked for [D-50,
   }
 })
 
-test('an address that got no receipt, because it was written to often enough, is told nothing, and the team all the same [S20]', async () => {
+test('an address without a receipt, because it reached its limit, gets no notice, while the team does [S20]', async () => {
   const id = randomUUID()
   await onPromiseThresholdPassed(passed(id), service.ctx)
 

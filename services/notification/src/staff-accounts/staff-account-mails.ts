@@ -55,7 +55,7 @@ export function onSignInMethodsChanged(
   return sendStaffEmail({ kind: 'staff-notice', id, to: personal, email }, ctx)
 }
 
-/** Sends a person of the team the link by which they set a new password (S9). */
+/** Sends a staff member the link to set a new password (S9). */
 export function onPasswordResetRequested(
   { data }: ReceivedEvent<typeof PasswordResetRequested>,
   ctx: NotificationCtx,

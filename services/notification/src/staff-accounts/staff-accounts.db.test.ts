@@ -79,7 +79,7 @@ test('an invited person gets their link once, and nothing of it is stored after 
   ])
 })
 
-test('a link to set a new password says that it takes the second factor [S9]', async () => {
+test('a link to set a new password says that it needs the second factor [S9]', async () => {
   const request = { resetId: randomUUID(), expiresAt: '2026-11-22T09:30:00.000Z', personal: { ...person, token } }
 
   const [mail] = await mailsOf(1, () =>

@@ -73,7 +73,7 @@ export class DocumentOpening {
   @Column({ type: 'timestamptz' }) opened_at: Date
 }
 
-const isOver = `decided_at <= $1::timestamptz - $2 * interval '1 day'`
+const isDecisionExpired = `decided_at <= $1::timestamptz - $2 * interval '1 day'`
 
 /**
  * Deletes documents of applications that were decided, or left undecided, longer ago than the retention period.
@@ -85,7 +85,7 @@ export const deleteDocumentsSql = `/* deleteDocuments */
     select d.upload_id
     from application_documents d join ambassador_applications a on a.id = d.application_id
     where d.state = 'stored' and d.sealed is not null
-      and (a.${isOver} or (a.status = 'pending' and a.submitted_at <= $1::timestamptz - $4::interval))
+      and (a.${isDecisionExpired} or (a.status = 'pending' and a.submitted_at <= $1::timestamptz - $4::interval))
     order by d.upload_id limit $3 for update of d skip locked))
   returning upload_id`
 
@@ -127,16 +127,16 @@ export const endUndecidedSql = `/* endUndecided */
 export const deleteNumbersSql = `/* deleteNumbers */
   update ambassador_applications set national_id_sealed = null
   where id = any(array(
-    select id from ambassador_applications where national_id_sealed is not null and ${isOver}
+    select id from ambassador_applications where national_id_sealed is not null and ${isDecisionExpired}
     limit $3 for update skip locked))
   returning id`
 
 /** A page of one status. $1 status, $2 rows, $3 and $4 position after which it begins */
 export function listApplicationsSql(page: { readonly isOldestFirst: boolean; readonly isContinued: boolean }): string {
-  const [order, past] = page.isOldestFirst ? ['asc', '>'] : ['desc', '<']
-  const pastCursor = page.isContinued ? `and (submitted_at, id) ${past} ($3::timestamptz, $4::uuid)` : ''
+  const [order, comparison] = page.isOldestFirst ? ['asc', '>'] : ['desc', '<']
+  const pastCursor = page.isContinued ? `and (submitted_at, id) ${comparison} ($3::timestamptz, $4::uuid)` : ''
   return `/* listApplications */
-    select id, reference, status, applicant_type, city, languages, submitted_at, submitted_at::text as place, decided_at,
+    select id, reference, status, applicant_type, city, languages, submitted_at, submitted_at::text as "cursorAt", decided_at,
       decided_by, full_name
     from ambassador_applications where status = $1 ${pastCursor} order by submitted_at ${order}, id ${order} limit $2`
 }
@@ -164,7 +164,7 @@ export const openRequestSql = `/* openRequest */
   from document_requests r join ambassador_applications a on a.id = r.application_id
   where r.link_digest = $1 and r.submitted_at is null and r.expires_at > $2::timestamptz and a.status = 'pending'`
 
-/** The same, locked until this transaction ends. */
+/** Selects the open request of a link, locked until this transaction ends. */
 export const lockRequestSql = `${openRequestSql.replace('openRequest', 'lockRequest')} for update`
 
 /** Deletes the file and keeps the row. $1 the application, $2 kinds of documents */

@@ -48,16 +48,16 @@ export function uploadsOf(form: Partial<Record<NamedUpload['field'], string>>): 
 }
 
 /** Columns of an application that are stored encrypted. */
-export type SealedReplies = Pick<
+export type SealedAnswers = Pick<
   AmbassadorApplication,
   'national_id_sealed' | 'phone_number_sealed' | 'additional_notes_sealed'
 >
 
 /** The row of a new application; it waits for a review (AMB-26). */
-export function applicationOf(
+export function toApplicationRow(
   form: AmbassadorApplicationForm,
   { at, id, legalVersions, reference }: ApplicationIdentity,
-  sealed: SealedReplies,
+  sealed: SealedAnswers,
 ): Partial<AmbassadorApplication> {
   return {
     id,
@@ -79,7 +79,7 @@ export function applicationOf(
 }
 
 /** The rows of its documents. */
-export function documentsOf(uploads: readonly NamedUpload[], applicationId: string): Partial<ApplicationDocument>[] {
+export function toDocumentRows(uploads: readonly NamedUpload[], applicationId: string): Partial<ApplicationDocument>[] {
   return uploads.map(({ kind, uploadId }) => ({
     upload_id: uploadId,
     application_id: applicationId,
@@ -92,7 +92,7 @@ export function documentsOf(uploads: readonly NamedUpload[], applicationId: stri
  * Returns the event about a new application; it contains neither the identity document's number nor the location of the
  * documents (S13).
  */
-export function submittedApplication(
+export function toSubmittedPayload(
   form: AmbassadorApplicationForm,
   { at, id, reference }: ApplicationIdentity,
 ): Payload<typeof AmbassadorApplicationSubmitted> {

@@ -83,14 +83,14 @@ const published = async (what: string, id: string) => {
   return payload as unknown
 }
 
-test('that no mail may go to the address is said, and the application is stored as always [S20]', async () => {
+test('a suppressed address is reported, and the application is stored as always [S20]', async () => {
   const { id } = await submitAmbassadorApplication({ ...aForm(), withholdMail: true }, ctxWith())
 
   expect(await rowOf(id)).toMatchObject({ status: 'pending' })
   expect(await published('submitted', id)).toMatchObject({ withholdMail: true })
 })
 
-test('an application is stored for review with its documents, and team and applicant are told of it [AMB-05, AMB-11, AMB-12, AMB-13, AMB-14, AMB-26, D-40, D-65]', async () => {
+test('an application is stored for review with its documents, and team and applicant are notified [AMB-05, AMB-11, AMB-12, AMB-13, AMB-14, AMB-26, D-40, D-65]', async () => {
   const [identityDocument, tourGuideLicense] = [await anUpload(), await anUpload()]
 
   const { id, reference } = await submitAmbassadorApplication(aForm({ identityDocument, tourGuideLicense }), ctxWith())
@@ -130,7 +130,7 @@ test('an application is stored for review with its documents, and team and appli
   })
 })
 
-test('documents are taken over before they would fall away, and are opened for their reviewer [AMB-13, D-42, S12]', async () => {
+test('documents are stored before they would expire, and are decrypted for their reviewer [AMB-13, D-42, S12]', async () => {
   const { id } = await submitAmbassadorApplication(aForm({ identityDocument: await anUpload('passport') }), ctxWith())
   expect(await openApplicationDocument(identityDocumentOf(id), asLead())).toEqual({})
 
@@ -145,7 +145,7 @@ test('documents are taken over before they would fall away, and are opened for t
   expect(auditActions).toMatchObject([{ action: 'open-document', actor: { name: 'Mona' } }])
 })
 
-test('an opened document is given part by part, to the session that opened it alone, and for a minute [D-42, S6, S12]', async () => {
+test('an opened document is sent part by part, only to the session that opened it, for a minute [D-42, S6, S12]', async () => {
   const content = 'x'.repeat(documentChunkBytes + 10)
   const { id } = await submitAmbassadorApplication(aForm({ identityDocument: await anUpload(content) }), ctxWith())
   await storeDocuments(ctxWith())
@@ -167,7 +167,7 @@ test('an opened document is given part by part, to the session that opened it al
   expect(await isThere()).toBeNull()
 })
 
-test('a document stored in the bucket of before is moved into its row and leaves the bucket, and one that is nowhere is said to be lost [S12]', async () => {
+test('a document in the bucket of a former version is moved into its row and leaves the bucket, and a missing one is reported as lost [S12]', async () => {
   const [identityDocument, tourGuideLicense] = [await anUpload('of before'), await anUpload()]
   const bucket = documentStore(referral, applicationDocumentsBucket)
   await bucket.put(
@@ -184,7 +184,7 @@ test('a document stored in the bucket of before is moved into its row and leaves
   expect(await documentsOf(id)).toMatchObject([{ state: 'stored' }, { state: 'lost' }])
 })
 
-test('documents beyond what may be stored wait where they came in, and are stored when there is room [S12]', async () => {
+test('documents beyond the limit wait in the upload bucket, and are stored when there is room [S12]', async () => {
   const { id } = await submitAmbassadorApplication(aForm({ identityDocument: await anUpload() }), ctxWith())
 
   await storeDocuments(ctxWith({ documentCapacityBytes: 10 }))
@@ -238,7 +238,7 @@ test('90 days after the decision documents and number are forgotten, and not bef
   expect((await reviewOf(id)).personal?.idNumberMasked).toBe('')
 })
 
-test('an application that nobody decided ends after 6 months with its documents, and not a second before [LEGAL-05, O-7]', async () => {
+test('an undecided application ends after 6 months with its documents, and not a second before [LEGAL-05, O-7]', async () => {
   const submittedAt = new Date('2026-11-21T09:00:00Z')
   const over = Date.parse('2027-05-21T09:00:00Z')
   const at = (time: number) => ctxWith({ now: () => new Date(time) })

@@ -53,7 +53,7 @@ test('an approved applicant owns a code whose links count for them, once [AMB-27
   await expect(approveAmbassadorApplication(approval, asLead())).rejects.toMatchObject({ code: 'APPLICATION_DECIDED' })
 })
 
-test('a code that is taken is drawn again [REF-06]', async () => {
+test('a code that is already used is drawn again [REF-06]', async () => {
   const same = () => new Uint8Array(8)
   const draws = [same(), same(), new Uint8Array(8).fill(5)]
   const first = await submitAmbassadorApplication(aForm(), ctxWith())
@@ -68,7 +68,7 @@ test('a code that is taken is drawn again [REF-06]', async () => {
   expect(codes).toMatchObject([{ code: '22222222' }, { code: '77777777' }])
 })
 
-test('a rejected applicant is told the reason, and a decision is not made twice [AMB-27, D-43]', async () => {
+test('a rejected applicant reads the reason, and a decision is not made twice [AMB-27, D-43]', async () => {
   const { id } = await submitAmbassadorApplication(aForm(), ctxWith())
   const rejection = { applicationId: id, reason: 'The licence has expired.' }
 
@@ -81,7 +81,7 @@ test('a rejected applicant is told the reason, and a decision is not made twice 
   await expect(unknown).rejects.toMatchObject({ code: 'APPLICATION_UNKNOWN' })
 })
 
-test('the queue shows who waits the longest first, page by page, and decisions newest first [AMB-27, D-43]', async () => {
+test('the queue shows the longest wait first, page by page, and decisions newest first [AMB-27, D-43]', async () => {
   const at = (hour: number) => ctxWith({ now: () => new Date(Date.UTC(2020, 0, 1, hour)) })
   const ids = [1, 2, 3].map(async (hour) => (await submitAmbassadorApplication(aForm(), at(hour))).id)
   const [first, second, third] = await Promise.all(ids)
@@ -112,7 +112,7 @@ test('an auditor sees applications and decisions without personal data; no one s
   expect(JSON.stringify([auditor, applications])).not.toMatch(/Youssef|Mansour|twice@|20100/)
 })
 
-test('a decision is one entry of the audit trail, with how it was decided and without the words of a reason [S10, D-43]', async () => {
+test('a decision is one audit entry with its outcome and without the text of a reason [S10, D-43]', async () => {
   const [approved, rejected] = [
     await submitAmbassadorApplication(aForm(), ctxWith()),
     await submitAmbassadorApplication(aForm(), ctxWith()),

@@ -20,7 +20,7 @@ import { recordChange } from '../referral-changes/record-change.js'
 import { AmbassadorApplication, lockPendingSql } from './ambassador-application.entity.js'
 import { linkTypeOf } from './ambassador-application.rules.js'
 
-const codeDraws = 3
+const maxDraws = 3
 
 /**
  * Makes an applicant an ambassador: assigns a code, whose links count for them, and has the applicant notified (D-43,
@@ -32,14 +32,14 @@ export async function approveAmbassadorApplication(
 ): Promise<Output<typeof ApproveAmbassadorApplication>> {
   for (let draw = 1; ; draw++) {
     try {
-      return await approveWith(codeFrom(ctx.randomBytes(codeLength)), approval, ctx)
+      return await approveWithCode(codeFrom(ctx.randomBytes(codeLength)), approval, ctx)
     } catch (error) {
-      if (draw === codeDraws || !isUniqueViolation(error, 'referral_codes_pkey')) throw error
+      if (draw === maxDraws || !isUniqueViolation(error, 'referral_codes_pkey')) throw error
     }
   }
 }
 
-async function approveWith(
+async function approveWithCode(
   code: string,
   { applicationId }: Input<typeof ApproveAmbassadorApplication>,
   ctx: ReferralCtx,

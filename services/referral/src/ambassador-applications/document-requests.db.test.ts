@@ -62,7 +62,7 @@ async function requestedAgain(
   return (await outboxPayloads(postgres.db, DocumentsRequested, applicationId)).at(-1)?.token ?? ''
 }
 
-test('an applicant is asked for a document again: the mail has the link, the trail the act, the table a digest [D-43, S10]', async () => {
+test('an applicant is asked for a document again: the mail has the link, the audit trail the action, the table a digest [D-43, S10]', async () => {
   const { id, reference, token } = await aRequestedOne()
 
   const [event] = await outboxPayloads(postgres.db, DocumentsRequested, id)
@@ -78,7 +78,7 @@ test('an applicant is asked for a document again: the mail has the link, the tra
   expect(await readDocumentRequest({ token }, ctxWith())).toMatchObject({ request: { kinds: ['identity-document'] } })
 })
 
-test('what is sent takes the place of the former file, and the application has both in its history [AMB-13, D-43]', async () => {
+test('a new file replaces the former one, and the application has both in its history [AMB-13, D-43]', async () => {
   const { id, reference, token } = await aRequestedOne()
   const identityDocument = anUpload()
 
@@ -122,7 +122,7 @@ test('a link works once, also for two at the same moment, until another is sent,
   }
 })
 
-test('without the file that is asked for, and with one that is not there, nothing changes and the link still works [AMB-13]', async () => {
+test('without the requested file, and with a missing one, nothing changes and the link still works [AMB-13]', async () => {
   const { id, token } = await aRequestedOne()
   const before = await documentsOf(id)
 
@@ -140,7 +140,7 @@ test('without the file that is asked for, and with one that is not there, nothin
   expect(await readDocumentRequest({ token }, ctxWith())).toMatchObject({ request: {} })
 })
 
-test('documents of a decided application are not asked for [D-43]', async () => {
+test('documents of a decided application cannot be requested [D-43]', async () => {
   const { id } = await aRequestedOne()
   await rejectAmbassadorApplication({ applicationId: id, reason: 'No.' }, asLead())
 

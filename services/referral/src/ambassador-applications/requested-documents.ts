@@ -24,7 +24,7 @@ import {
   openRequestSql,
   lockPendingSql,
 } from './ambassador-application.entity.js'
-import { documentFields, documentsOf, uploadsOf, type NamedUpload } from './ambassador-application.rules.js'
+import { documentFields, toDocumentRows, uploadsOf, type NamedUpload } from './ambassador-application.rules.js'
 import { assertUploaded, notUploaded } from './submit-ambassador-application.js'
 import { storeDocumentsWorker } from './store-documents.js'
 import { ambassadorApplicationAudit, pendingAmbassadorApplication } from './decide-ambassador-application.js'
@@ -120,7 +120,8 @@ async function replaceDocuments(
   }
   await tx.query(replaceDocumentsSql, [id, kinds])
   const requested = uploads.filter(({ kind }) => kinds.includes(kind))
-  for (const document of documentsOf(requested, id)) await tx.save(Object.assign(new ApplicationDocument(), document))
+  for (const document of toDocumentRows(requested, id))
+    await tx.save(Object.assign(new ApplicationDocument(), document))
 }
 
 /** Returns the document request of a link; nothing when the link is unknown, already used or expired. */

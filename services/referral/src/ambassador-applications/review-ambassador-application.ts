@@ -17,7 +17,7 @@ import {
   sameAddressSql,
   listApplicationsSql,
 } from './ambassador-application.entity.js'
-import { openReplies } from './sealed-answers.js'
+import { openAnswers } from './sealed-answers.js'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -41,17 +41,17 @@ export async function reviewAmbassadorApplication(
   })
   const { email, has_medical_experience: hasMedicalExperience, id_type: idType } = application
   return {
-    application: listedApplication(application, isApplicantVisible),
+    application: toListedApplication(application, isApplicantVisible),
     idType,
     hasMedicalExperience,
     touristsPerMonth: application.tourists_per_month,
     wantsPromotionalMaterial: application.wants_promotional_material,
     documents: documents.map(({ kind, state }) => ({ kind, state })),
-    requests: requests.map(requestOf),
+    requests: requests.map(toDocumentRequest),
     documentsDeletedAt: documentsDeletedAt(application, ctx),
     referralCode: application.referral_code ?? undefined,
     rejectionReason: application.rejection_reason ?? undefined,
-    personal: isApplicantVisible ? { email, sameAddress, ...openReplies(application, id, ctx) } : undefined,
+    personal: isApplicantVisible ? { email, sameAddress, ...openAnswers(application, id, ctx) } : undefined,
   }
 }
 
@@ -60,7 +60,7 @@ function documentsDeletedAt({ decided_at }: AmbassadorApplication, ctx: Referral
   return new Date(decided_at.getTime() + ctx.documentRetentionDays * dayMs).toISOString()
 }
 
-function requestOf({ submitted_at, requested_at, requested_by, expires_at, kinds, reason }: DocumentRequest) {
+function toDocumentRequest({ submitted_at, requested_at, requested_by, expires_at, kinds, reason }: DocumentRequest) {
   const times = { requestedAt: requested_at.toISOString(), expiresAt: expires_at.toISOString() }
   return { kinds, reason, requestedBy: requested_by, ...times, answeredAt: submitted_at?.toISOString() }
 }
@@ -74,13 +74,13 @@ export async function listAmbassadorApplications(
   const position = after === undefined ? undefined : decodeCursor(after)
   const sql = listApplicationsSql({ isOldestFirst: status === 'pending', isContinued: position !== undefined })
   const params = [status, first + 1, ...(position ? [position.at, position.id] : [])]
-  const rows = await ctx.db.read((tx) => tx.query<ListedRow & { readonly place: string }>(sql, params))
+  const rows = await ctx.db.read((tx) => tx.query<ListedRow & { readonly cursorAt: string }>(sql, params))
 
   const page = rows.slice(0, first)
   const last = page.at(-1)
   return {
-    applications: page.map((row) => listedApplication(row, isApplicantVisible)),
-    next: rows.length > first && last ? encodeCursor({ at: last.place, id: last.id }) : undefined,
+    applications: page.map((row) => toListedApplication(row, isApplicantVisible)),
+    next: rows.length > first && last ? encodeCursor({ at: last.cursorAt, id: last.id }) : undefined,
   }
 }
 
@@ -94,7 +94,7 @@ type ListedRow = Pick<
 >
 
 /** Returns an application as listed; the applicant's name is included only for staff who may see it. */
-function listedApplication(row: ListedRow, isApplicantVisible: boolean): Listed {
+function toListedApplication(row: ListedRow, isApplicantVisible: boolean): Listed {
   const { applicant_type: applicantType, city, id, languages, reference, status } = row
   return {
     id,

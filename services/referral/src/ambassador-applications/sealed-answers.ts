@@ -2,12 +2,12 @@ import type { AmbassadorApplicationForm } from '@seneb/contracts/forms/ambassado
 import type { Sealing } from '@seneb/platform/sealing'
 
 import type { ReferralCtx } from '../referral-ctx.js'
-import { maskedNumber, type SealedReplies } from './ambassador-application.rules.js'
+import { maskedNumber, type SealedAnswers } from './ambassador-application.rules.js'
 
 /**
  * Encrypted answers of an application, as its reviewer sees them; the number of the identity document is masked (D-42).
  */
-export interface ReviewedReplies {
+export interface ReviewedAnswers {
   readonly idNumberMasked: string
   /** Absent in applications submitted before it was encrypted. */
   readonly phoneNumber?: string
@@ -16,19 +16,19 @@ export interface ReviewedReplies {
 
 type Column = 'phone_number' | 'additional_notes'
 
-/** Each value is bound to the application, and values under the same key to their column too. */
-const boundTo = (id: string, column: Column) => `${id} ${column}`
+/** Returns the context that binds an encrypted value to its application and column. */
+const sealingContext = (id: string, column: Column) => `${id} ${column}`
 
 /**
  * Encrypts the number of the identity document with the documents' key, telephone number and notes with the service's
  * own.
  */
-export function sealReplies(
+export function sealAnswers(
   { additionalNotes, nationalId, phoneNumber }: AmbassadorApplicationForm,
   id: string,
   { atRest, sealing }: Pick<ReferralCtx, 'atRest' | 'sealing'>,
-): SealedReplies {
-  const seal = (text: string, column: Column) => atRest.seal(Buffer.from(text), boundTo(id, column))
+): SealedAnswers {
+  const seal = (text: string, column: Column) => atRest.seal(Buffer.from(text), sealingContext(id, column))
   return {
     national_id_sealed: sealing.seal(Buffer.from(nationalId), id),
     phone_number_sealed: seal(phoneNumber, 'phone_number'),
@@ -37,15 +37,15 @@ export function sealReplies(
 }
 
 /** Decrypts the answers. */
-export function openReplies(
-  { additional_notes_sealed: notes, national_id_sealed: number, phone_number_sealed: phone }: SealedReplies,
+export function openAnswers(
+  { additional_notes_sealed: notes, national_id_sealed: number, phone_number_sealed: phone }: SealedAnswers,
   id: string,
   { atRest, sealing }: Pick<ReferralCtx, 'atRest' | 'sealing'>,
-): ReviewedReplies {
+): ReviewedAnswers {
   return {
-    idNumberMasked: number ? maskedNumber(textOf(number, id, sealing)) : '',
-    phoneNumber: phone ? textOf(phone, boundTo(id, 'phone_number'), atRest) : undefined,
-    additionalNotes: notes ? textOf(notes, boundTo(id, 'additional_notes'), atRest) : undefined,
+    idNumberMasked: number ? maskedNumber(openText(number, id, sealing)) : '',
+    phoneNumber: phone ? openText(phone, sealingContext(id, 'phone_number'), atRest) : undefined,
+    additionalNotes: notes ? openText(notes, sealingContext(id, 'additional_notes'), atRest) : undefined,
   }
 }
 
@@ -56,14 +56,14 @@ interface SealedAnswer {
   readonly column: Column | 'national_id'
 }
 
-/** Opens one answer of an application, for its own person. */
+/** Decrypts one answer of an application, for the export to its person. */
 export function openAnswer(
   { column, id, sealed }: SealedAnswer,
   { atRest, sealing }: Pick<ReferralCtx, 'atRest' | 'sealing'>,
 ): string {
-  return column === 'national_id' ? textOf(sealed, id, sealing) : textOf(sealed, boundTo(id, column), atRest)
+  return column === 'national_id' ? openText(sealed, id, sealing) : openText(sealed, sealingContext(id, column), atRest)
 }
 
-function textOf(sealed: Buffer, recordId: string, sealing: Sealing): string {
+function openText(sealed: Buffer, recordId: string, sealing: Sealing): string {
   return sealing.open(sealed, recordId).toString()
 }

@@ -14,7 +14,7 @@ import {
 /** Name of the worker, for waking it. */
 export const storeDocumentsWorker = 'store-documents'
 
-const atOnce = 10
+const documentsPerRun = 10
 
 /**
  * Moves encrypted documents from the uploads bucket into their rows before they expire; may be repeated and interrupted
@@ -22,7 +22,7 @@ const atOnce = 10
  */
 export async function storeDocuments(ctx: ReferralCtx): Promise<'again' | void> {
   const waiting = await ctx.db.read((tx) =>
-    tx.find(ApplicationDocument, { where: { state: 'uploaded' }, take: atOnce, order: { upload_id: 'asc' } }),
+    tx.find(ApplicationDocument, { where: { state: 'uploaded' }, take: documentsPerRun, order: { upload_id: 'asc' } }),
   )
   for (const document of waiting) {
     const sealed = await ctx.uploads.read(document.upload_id)
@@ -30,9 +30,9 @@ export async function storeDocuments(ctx: ReferralCtx): Promise<'again' | void> 
       ctx.log.error({ id: document.application_id }, 'there is no room for more documents')
       return
     }
-    await settle(document, sealed, ctx)
+    await storeResult(document, sealed, ctx)
   }
-  if (waiting.length === atOnce) return 'again'
+  if (waiting.length === documentsPerRun) return 'again'
 }
 
 /** Whether the file fits into the capacity; a sender who uploads all day must not fill the database's disk. */
@@ -44,7 +44,7 @@ async function hasRoomFor(sealed: Uint8Array, { db, documentCapacityBytes }: Ref
 /**
  * Records the result only while the row is still waiting, because another replica may have stored the document already.
  */
-async function settle(
+async function storeResult(
   { application_id, kind, upload_id }: ApplicationDocument,
   sealed: Uint8Array | undefined,
   ctx: ReferralCtx,
@@ -58,7 +58,7 @@ async function settle(
   }
 }
 
-const movedAtOnce = 10
+const movedPerRun = 10
 
 interface FormerDocument {
   readonly uploadId: string
@@ -71,7 +71,7 @@ interface FormerDocument {
  * them. A document that is in neither place is marked as lost.
  */
 export async function moveFormerDocuments(ctx: ReferralCtx): Promise<'again' | void> {
-  const former = await ctx.db.read((tx) => tx.query<FormerDocument>(formerDocumentsSql, [movedAtOnce]))
+  const former = await ctx.db.read((tx) => tx.query<FormerDocument>(formerDocumentsSql, [movedPerRun]))
   for (const { applicationId, kind, uploadId } of former) {
     const sealed = await ctx.formerDocuments.read(uploadId)
     const patch = sealed ? { sealed: Buffer.from(sealed) } : { state: 'lost' as const }
@@ -83,11 +83,11 @@ export async function moveFormerDocuments(ctx: ReferralCtx): Promise<'again' | v
     // Runs last, so that after a failure the next run still finds the file.
     await ctx.formerDocuments.remove(uploadId)
   }
-  if (former.length === movedAtOnce) return 'again'
+  if (former.length === movedPerRun) return 'again'
 }
 
-const deletedImmediately = 50
-const numbersAtOnce = 5000
+const deletedPerRun = 50
+const numbersPerRun = 5000
 
 /**
  * Deletes documents and the numbers of identity documents when their time after the decision is over. Also deletes
@@ -98,12 +98,12 @@ export async function deleteDocuments(ctx: ReferralCtx): Promise<'again' | void>
     tx.query(deleteDocumentsSql, [
       ctx.now(),
       ctx.documentRetentionDays,
-      deletedImmediately,
+      deletedPerRun,
       retentionPeriods.undecidedApplication,
     ]),
   )
   const numbers = await ctx.db.write((tx) =>
-    tx.query(deleteNumbersSql, [ctx.now(), ctx.documentRetentionDays, numbersAtOnce]),
+    tx.query(deleteNumbersSql, [ctx.now(), ctx.documentRetentionDays, numbersPerRun]),
   )
-  if (deleted.length === deletedImmediately || numbers.length === numbersAtOnce) return 'again'
+  if (deleted.length === deletedPerRun || numbers.length === numbersPerRun) return 'again'
 }

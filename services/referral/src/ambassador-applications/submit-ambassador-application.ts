@@ -16,13 +16,13 @@ import { isUniqueViolation } from '@seneb/service-kit/database/database-errors'
 import type { ReferralCtx } from '../referral-ctx.js'
 import { AmbassadorApplication, ApplicationDocument } from './ambassador-application.entity.js'
 import {
-  applicationOf,
-  documentsOf,
-  submittedApplication,
+  toApplicationRow,
+  toDocumentRows,
+  toSubmittedPayload,
   uploadsOf,
   type NamedUpload,
 } from './ambassador-application.rules.js'
-import { sealReplies } from './sealed-answers.js'
+import { sealAnswers } from './sealed-answers.js'
 import { storeDocumentsWorker } from './store-documents.js'
 
 type Receipt = Output<typeof SubmitAmbassadorApplication>
@@ -42,20 +42,23 @@ export async function submitAmbassadorApplication(
   const request = { ...form, nationalId: ctx.sealing.digest(form.nationalId) }
   // Without the legal versions, because a repetition from a reloaded page is the same request.
   const idempotentRequest = { contract: SubmitAmbassadorApplication, request }
-  const before = await findPreviousReply<typeof SubmitAmbassadorApplication, Receipt>(idempotentRequest, ctx)
-  if (before) return before
+  const earlierReceipt = await findPreviousReply<typeof SubmitAmbassadorApplication, Receipt>(idempotentRequest, ctx)
+  if (earlierReceipt) return earlierReceipt
   const uploads = uploadsOf(form)
   await assertUploaded(uploads, ctx)
 
   try {
     const application = { form, legalVersions, withholdMail, idempotentRequest }
-    const saveUnder = (reference: string) => save({ ...application, reference }, ctx)
-    return await withUniqueReference(references, ctx, saveUnder)
+    const saveWithReference = (reference: string) => saveApplication({ ...application, reference }, ctx)
+    return await withUniqueReference(references, ctx, saveWithReference)
   } catch (error) {
     if (!isUniqueViolation(error, 'application_documents_pkey')) throw error
     // The same request at the same time, or files that another application has already.
-    const previous = await findPreviousReply<typeof SubmitAmbassadorApplication, Receipt>(idempotentRequest, ctx)
-    if (previous) return previous
+    const concurrentReceipt = await findPreviousReply<typeof SubmitAmbassadorApplication, Receipt>(
+      idempotentRequest,
+      ctx,
+    )
+    if (concurrentReceipt) return concurrentReceipt
     throw notUploaded(uploads)
   } finally {
     ctx.wake(storeDocumentsWorker)
@@ -71,7 +74,7 @@ interface NewApplication {
   readonly idempotentRequest: Parameters<typeof executeIdempotently<typeof SubmitAmbassadorApplication, Receipt>>[0]
 }
 
-async function save(
+async function saveApplication(
   { idempotentRequest, form, legalVersions, reference, withholdMail }: NewApplication,
   ctx: ReferralCtx,
 ): Promise<Receipt> {
@@ -79,10 +82,10 @@ async function save(
   const identity = { id: ctx.newId(), reference, at: ctx.now(), legalVersions: agreed }
   const application = Object.assign(
     new AmbassadorApplication(),
-    applicationOf(form, identity, sealReplies(form, identity.id, ctx)),
+    toApplicationRow(form, identity, sealAnswers(form, identity.id, ctx)),
   )
-  const documents = documentsOf(uploadsOf(form), identity.id)
-  const submitted = { ...submittedApplication(form, identity), withholdMail }
+  const documents = toDocumentRows(uploadsOf(form), identity.id)
+  const submitted = { ...toSubmittedPayload(form, identity), withholdMail }
 
   return executeIdempotently(idempotentRequest, ctx, async (tx) => {
     await tx.save(application)

@@ -11,7 +11,7 @@ const table = [
 ] as const
 const moves: readonly AmbassadorMove[] = ['pause', 'resume', 'end']
 
-test.each(table)('an ambassador who is %s moves as the table says, and in no other way', (state, ...after) => {
+test.each(table)('an ambassador who is %s changes state as the table says, and in no other way', (state, ...after) => {
   expect(moves.map((move) => stateAfter(state, move))).toEqual(after)
 })
 

@@ -67,7 +67,7 @@ export async function updateAmbassador(
   ctx: Ctx,
 ): Promise<Output<typeof UpdateAmbassador>> {
   return ctx.db.write(async (tx) => {
-    const before = await lockedAmbassador(ambassadorId, version, tx)
+    const before = await lockAmbassador(ambassadorId, version, tx)
     if (before.name === null) throw new AppError('AMBASSADOR_STATE_CONFLICT')
     const isSamePublicName = (publicName ?? null) === before.publicName
     if (isSamePublicName && name === before.name && email === before.email) return { ambassadorId, version }
@@ -127,13 +127,13 @@ export async function eraseAmbassador(
   ctx: Ctx,
 ): Promise<Output<typeof EraseAmbassador>> {
   return ctx.db.write(async (tx) => {
-    const before = await lockedAmbassador(ambassadorId, version, tx)
+    const before = await lockAmbassador(ambassadorId, version, tx)
     if (before.name === null) throw new AppError('AMBASSADOR_STATE_CONFLICT')
     await tx.query(outdateCodesSql, [ambassadorId])
     const revokedCodes = await revokeCodes({ ambassadorId }, { tx, ctx })
-    const nothing = { name: null, email: null, public_name: null, public_name_agreed_at: null }
+    const noNames = { name: null, email: null, public_name: null, public_name_agreed_at: null }
     const ended = { state: 'ended', version: version + 1, changed_at: ctx.now() } as const
-    await tx.update(Ambassador, { id: ambassadorId }, { ...nothing, ...ended })
+    await tx.update(Ambassador, { id: ambassadorId }, { ...noNames, ...ended })
     await tx.query(clearReasonsSql, [ambassadorId])
     await recordChange(tx, { action: 'erase', ambassadorId }, ctx)
     const erasure = { erasureId: ambassadorId, recordIds: [ambassadorId] }
@@ -162,7 +162,7 @@ async function revokeCodes(
   return codes
 }
 
-interface Moved {
+interface MoveInput {
   readonly ambassadorId: string
   readonly version: number
   readonly reason?: string
@@ -170,16 +170,16 @@ interface Moved {
 
 async function moveAmbassador(
   move: AmbassadorMove,
-  { ambassadorId, reason, version }: Moved,
+  { ambassadorId, reason, version }: MoveInput,
   { ctx, tx }: { readonly tx: WriteTx; readonly ctx: Ctx },
-  alsoChange: () => Promise<{ readonly codes?: readonly string[] }> = () => Promise.resolve({}),
+  applyFurtherChanges: () => Promise<{ readonly codes?: readonly string[] }> = () => Promise.resolve({}),
 ): Promise<{ ambassadorId: string; version: number }> {
-  const before = await lockedAmbassador(ambassadorId, version, tx)
+  const before = await lockAmbassador(ambassadorId, version, tx)
   const state = stateAfter(before.state, move)
   if (!state) throw new AppError('AMBASSADOR_STATE_CONFLICT')
   await tx.update(Ambassador, { id: ambassadorId }, { state, version: version + 1, changed_at: ctx.now() })
   await recordChange(tx, { action: move, ambassadorId, ...(reason === undefined ? {} : { reason }) }, ctx)
-  const { codes } = await alsoChange()
+  const { codes } = await applyFurtherChanges()
   await ctx.audit(tx, {
     action: `${move}-ambassador`,
     object: { resource: ambassadorAudit, id: ambassadorId },
@@ -193,7 +193,7 @@ async function moveAmbassador(
 type Holder = LockedAmbassador & { readonly name: string; readonly email: string }
 
 /** Returns the ambassador, locked while a code is assigned to them; an ended one gets no code. */
-export async function holdAmbassador(id: string, tx: WriteTx): Promise<Holder> {
+export async function lockAmbassadorForCode(id: string, tx: WriteTx): Promise<Holder> {
   const [ambassador] = await tx.query<LockedAmbassador>(holdAmbassadorSql, [id])
   if (!ambassador) throw new AppError('AMBASSADOR_NOT_FOUND')
   const { email, name, state } = ambassador
@@ -202,7 +202,7 @@ export async function holdAmbassador(id: string, tx: WriteTx): Promise<Holder> {
 }
 
 /** Locks the ambassadors of codes until a change of the codes is stored; their erasure comes before or after it. */
-export async function holdAmbassadorsOf(codes: readonly string[], tx: WriteTx): Promise<void> {
+export async function lockAmbassadorsOfCodes(codes: readonly string[], tx: WriteTx): Promise<void> {
   await tx.query(holdAmbassadorsOfCodesSql, [codes])
 }
 
@@ -213,11 +213,11 @@ export async function readAmbassadorAddress(id: string, tx: Pick<ReadTx, 'query'
   return ambassador.email
 }
 
-/** The ambassador, locked; CHANGED_MEANWHILE when it is not the version that was seen. */
-async function lockedAmbassador(id: string, seen: number, tx: WriteTx): Promise<LockedAmbassador> {
+/** Returns the ambassador, locked; rejects with CHANGED_MEANWHILE when the version is not the expected one. */
+async function lockAmbassador(id: string, expectedVersion: number, tx: WriteTx): Promise<LockedAmbassador> {
   const [ambassador] = await tx.query<LockedAmbassador>(lockAmbassadorSql, [id])
   if (!ambassador) throw new AppError('AMBASSADOR_NOT_FOUND')
-  if (ambassador.version !== seen) throw new AppError('CHANGED_MEANWHILE')
+  if (ambassador.version !== expectedVersion) throw new AppError('CHANGED_MEANWHILE')
   return ambassador
 }
 

@@ -21,7 +21,7 @@ export async function listAmbassadors(
   const page = rows.slice(0, first)
   const last = page.at(-1)
   return {
-    ambassadors: page.map((row) => listedAmbassador(row, isVisible)),
+    ambassadors: page.map((row) => toListedAmbassador(row, isVisible)),
     next: rows.length > first && last ? encodeCursor({ at: last.position, id: last.id }) : undefined,
   }
 }
@@ -38,13 +38,13 @@ export async function readAmbassador(
     return [found, await readAmbassadorChanges(ambassadorId, isVisible, tx)] as const
   })
   return {
-    ambassador: listedAmbassador(row, isVisible),
+    ambassador: toListedAmbassador(row, isVisible),
     applicationId: row.applicationId ?? undefined,
     changes,
   }
 }
 
-function listedAmbassador(row: StoredAmbassador, isVisible: boolean) {
+function toListedAmbassador(row: StoredAmbassador, isVisible: boolean) {
   const { codeCount, createdAt, email, id, name, publicName, publicNameAgreedAt, state, type, version } = row
   const publicNames = { publicName: publicName ?? undefined, publicNameAgreedAt: publicNameAgreedAt?.toISOString() }
   const isShown = isVisible && name !== null && email !== null

@@ -70,7 +70,7 @@ async function recordOf(id: string) {
   return { reference, rowsOf: (name: string) => tables.find(({ table }) => table === name)?.rows ?? [], tables }
 }
 
-test('an applicant’s record holds all of their answers opened, their documents by name, and nobody of the team [LEGAL-05]', async () => {
+test('an applicant’s record contains all of their answers decrypted, their documents by name, and no staff names [LEGAL-05]', async () => {
   const { id, reference } = await anApplication('Exported Guide')
   const record = await recordOf(id)
 
@@ -83,7 +83,7 @@ test('an applicant’s record holds all of their answers opened, their documents
   expect(await codeOf(recordOf(crypto.randomUUID()))).toBe('APPLICATION_UNKNOWN')
 })
 
-test('an erased application is in no table, its reference was typed again, and other services are told [LEGAL-05, S10]', async () => {
+test('an erased application is in no table, its reference was typed again, and other services are notified [LEGAL-05, S10]', async () => {
   const { id, reference } = await anApplication('Erased Applicant')
   const erase = (typed: string) => codeOf(eraseApplication({ applicationId: id, reference: typed }, lead()))
 
@@ -116,7 +116,7 @@ test('an ambassador must be erased before their application [LEGAL-05, D-43]', a
   expect(await tablesWith(ambassador?.id ?? '')).toContain('ambassadors')
 })
 
-test('an approval and an erasure at once leave no ambassador without an application [LEGAL-05]', async () => {
+test('a concurrent approval and erasure leave no ambassador without an application [LEGAL-05]', async () => {
   const { id, reference } = await anApplication('Raced Guide')
   const holder = postgres.dataSource.createQueryRunner()
   await holder.startTransaction()

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => postgres.close())
 
-test('a record says by whose link an enquiry came, of that enquiry alone [LEGAL-05, D-14]', async () => {
+test('a record names the link that referred the enquiry, of that enquiry alone [LEGAL-05, D-14]', async () => {
   const [own, other] = [randomUUID(), randomUUID()]
   for (const tripPlanId of [own, other]) {
     const data = { tripPlanId, submittedAt: new Date().toISOString(), referredBy: 'sender' }
@@ -38,7 +38,7 @@ test('a record says by whose link an enquiry came, of that enquiry alone [LEGAL-
   expect(tables[0]?.rows).toHaveLength(1)
 })
 
-test('the record of an ambassador who never applied holds their names, codes and history, of them alone; once erased there is none [LEGAL-05]', async () => {
+test('the record of an ambassador without an application contains only their names, codes and history; after erasure there is none [LEGAL-05]', async () => {
   const desk = new CodeDesk(postgres)
   const [id, other] = [await desk.ambassador('Exported Person'), await desk.ambassador('Other Person')]
   await desk.assigned('own-code', id)

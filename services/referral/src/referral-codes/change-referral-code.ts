@@ -11,7 +11,7 @@ import { AppError } from '@seneb/platform/app-error'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/database/db'
 
-import { holdAmbassador, holdAmbassadorsOf } from '../ambassadors/change-ambassador.js'
+import { lockAmbassadorForCode, lockAmbassadorsOfCodes } from '../ambassadors/change-ambassador.js'
 import { recordChange } from '../referral-changes/record-change.js'
 import { assignReferral, clearOwner, moveCounts } from '../referrals/change-owner.js'
 import { referralCodeAudit } from './referral-code-audit.js'
@@ -35,8 +35,8 @@ export async function assignReferralCode(
 ): Promise<Output<typeof AssignReferralCode>> {
   return ctx.db.write(async (tx) => {
     // The ambassador is locked before the code, in the same order as at their end, so that neither deadlocks.
-    const owner = await ambassadorFor(ambassadorId, tx)
-    const before = await lockedCode({ code, version, move: 'assign' }, tx)
+    const owner = await lockAmbassadorWithRoom(ambassadorId, tx)
+    const before = await lockCode({ code, version, move: 'assign' }, tx)
     if (before.state === 'assigned' && before.ambassadorId === owner.id) {
       throw new AppError('REFERRAL_CODE_STATE_CONFLICT')
     }
@@ -72,17 +72,17 @@ export async function unblockReferralCode(input: Input<typeof UnblockReferralCod
   return ctx.db.write((tx) => moveCode('unblock', input, { tx, ctx }))
 }
 
-interface Moved {
+interface MoveInput {
   readonly code: string
   readonly version: number
   readonly reason: string
 }
 
-async function moveCode(move: 'block' | 'revoke' | 'unblock', input: Moved, deps: Deps): Promise<Changed> {
+async function moveCode(move: 'block' | 'revoke' | 'unblock', input: MoveInput, deps: Deps): Promise<Changed> {
   const { ctx, tx } = deps
-  await holdAmbassadorsOf([input.code], tx)
-  const before = await lockedCode({ ...input, move }, tx)
-  const state = codeStateAfter(factsOf(before, input.version), move)
+  await lockAmbassadorsOfCodes([input.code], tx)
+  const before = await lockCode({ ...input, move }, tx)
+  const state = codeStateAfter(toCodeFacts(before, input.version), move)
   if (!state) throw new AppError('REFERRAL_CODE_STATE_CONFLICT')
   const { code } = before
   const changed =
@@ -91,7 +91,7 @@ async function moveCode(move: 'block' | 'revoke' | 'unblock', input: Moved, deps
   await ctx.audit(tx, {
     action: `${move}-referral-code`,
     object: { resource: referralCodeAudit, id: code },
-    before: { state: factsOf(before, input.version).state },
+    before: { state: toCodeFacts(before, input.version).state },
     after: { state, reason: input.reason },
   })
   return changed
@@ -104,58 +104,58 @@ export async function mergeReferralCode(
 ): Promise<Output<typeof MergeReferralCode>> {
   return ctx.db.write(async (tx) => {
     if (version === 0) await storeSeenId(code, { tx, ctx })
-    await holdAmbassadorsOf([code, into], tx)
+    await lockAmbassadorsOfCodes([code, into], tx)
     const locked = await tx.query<LockedCode & { readonly at: number }>(lockCodesSql, [[code, into]])
-    const [from, stays] = [1, 2].map((number) => locked.find(({ at }) => at === number))
-    if (!stays || stays.state !== 'assigned' || from?.code === stays.code) {
+    const [from, remaining] = [1, 2].map((number) => locked.find(({ at }) => at === number))
+    if (!remaining || remaining.state !== 'assigned' || from?.code === remaining.code) {
       const message = 'Please give another code, which is assigned to an ambassador'
       throw new AppError('INPUT_INVALID', { fields: [{ path: 'into', message }] })
     }
-    const before = checkedCode(from, { version, move: 'merge' })
-    await moveCounts(before.code, stays.code, tx)
-    await tx.query(moveAliasesSql, [before.code, stays.code, ctx.now()])
-    const changed = await storeState(before, { state: 'merged', merged_into: stays.code }, { tx, ctx })
+    const before = requireMovableCode(from, { version, move: 'merge' })
+    await moveCounts(before.code, remaining.code, tx)
+    await tx.query(moveAliasesSql, [before.code, remaining.code, ctx.now()])
+    const changed = await storeState(before, { state: 'merged', merged_into: remaining.code }, { tx, ctx })
     const { ambassadorId } = before
-    await recordChange(tx, { action: 'merge', code: before.code, otherCode: stays.code, ambassadorId, reason }, ctx)
+    await recordChange(tx, { action: 'merge', code: before.code, otherCode: remaining.code, ambassadorId, reason }, ctx)
     await ctx.audit(tx, {
       action: 'merge-referral-code',
       object: { resource: referralCodeAudit, id: before.code },
-      before: { state: factsOf(before, version).state },
-      after: { state: 'merged', mergedInto: stays.code, reason },
+      before: { state: toCodeFacts(before, version).state },
+      after: { state: 'merged', mergedInto: remaining.code, reason },
     })
     return changed
   })
 }
 
-/** The ambassador who gets a code; an ended one, or one with too many codes, gets none. */
-async function ambassadorFor(id: string, tx: WriteTx) {
-  const ambassador = await holdAmbassador(id, tx)
+/** Returns the ambassador, locked; rejects for an ended one and for one with the maximum number of codes. */
+async function lockAmbassadorWithRoom(id: string, tx: WriteTx) {
+  const ambassador = await lockAmbassadorForCode(id, tx)
   const [codes] = await tx.query<{ count: number }>(countCodesSql, [id])
   if ((codes?.count ?? 0) < maxCodesOfAmbassador) return ambassador
   const message = `An ambassador has at most ${maxCodesOfAmbassador} codes`
   throw new AppError('INPUT_INVALID', { fields: [{ path: 'ambassadorId', message }] })
 }
 
-interface Seen {
+interface ExpectedMove {
   readonly version: number
   readonly move: CodeMove
 }
 
-async function lockedCode({ code, ...seen }: Seen & { readonly code: string }, tx: WriteTx): Promise<LockedCode> {
+async function lockCode({ code, ...seen }: ExpectedMove & { readonly code: string }, tx: WriteTx): Promise<LockedCode> {
   const [found] = await tx.query<LockedCode>(lockCodesSql, [[code]])
-  return checkedCode(found, seen)
+  return requireMovableCode(found, seen)
 }
 
-/** The locked code, if it is the version that was seen and its state allows the move. */
-function checkedCode(found: LockedCode | undefined, { move, version }: Seen): LockedCode {
+/** Returns the locked code; rejects when its version is not the expected one or its state forbids the move. */
+function requireMovableCode(found: LockedCode | undefined, { move, version }: ExpectedMove): LockedCode {
   if (!found) throw new AppError('REFERRAL_CODE_NOT_FOUND')
   if (found.version !== Math.max(version, 1)) throw new AppError('CHANGED_MEANWHILE')
-  if (!codeStateAfter(factsOf(found, version), move)) throw new AppError('REFERRAL_CODE_STATE_CONFLICT')
+  if (!codeStateAfter(toCodeFacts(found, version), move)) throw new AppError('REFERRAL_CODE_STATE_CONFLICT')
   return found
 }
 
-/** Returns the row of an id seen only on links, created in this transaction and still unverified. */
-function factsOf({ ambassadorId, origin, state }: LockedCode, seenVersion: number) {
+/** Returns the facts of a locked code; a seen version of 0 means an id seen only on links, which is unverified. */
+function toCodeFacts({ ambassadorId, origin, state }: LockedCode, seenVersion: number) {
   return { state: seenVersion === 0 ? 'unverified' : state, origin, hadOwner: ambassadorId !== null } as const
 }
 

@@ -15,7 +15,7 @@ import { referralCodeAudit } from './referral-code-audit.js'
 import { ReferralCode } from './referral-code.entity.js'
 import { countStockSql, lockStockSql, storeCreationsSql, storeDrawnCodesSql } from './referral-code.queries.js'
 
-type Wanted = Input<typeof CreateReferralCodes>
+type CreateInput = Input<typeof CreateReferralCodes>
 
 type Created = Output<typeof CreateReferralCodes>
 
@@ -23,10 +23,10 @@ type Created = Output<typeof CreateReferralCodes>
  * Makes codes in stock, whose links are not yet activated until they are assigned (D-07, REF-06). A repetition with the
  * same key returns the codes of the first request.
  */
-export async function createReferralCodes(request: Wanted, ctx: Ctx): Promise<Created> {
+export async function createReferralCodes(request: CreateInput, ctx: Ctx): Promise<Created> {
   const { code, count, label, type } = request
-  if (code !== undefined && count !== 1) throw invalid('count', 'Only one code can have a spelling of your choice')
-  return once(request, ctx, (write) =>
+  if (code !== undefined && count !== 1) throw invalidField('count', 'Only one code can have a spelling of your choice')
+  return createOnce(request, ctx, (write) =>
     withFreeCode(() =>
       write(async (tx) => {
         await assertStock(count, tx)
@@ -47,7 +47,11 @@ export async function createReferralCodes(request: Wanted, ctx: Ctx): Promise<Cr
 
 type Write = (fn: (tx: WriteTx) => Promise<Created>) => Promise<Created>
 
-async function once(request: Wanted, ctx: Ctx, create: (write: Write) => Promise<Created>): Promise<Created> {
+async function createOnce(
+  request: CreateInput,
+  ctx: Ctx,
+  create: (write: Write) => Promise<Created>,
+): Promise<Created> {
   const idempotent = { contract: CreateReferralCodes, request }
   try {
     return await create((fn) => executeIdempotently(idempotent, ctx, fn))
@@ -77,12 +81,12 @@ async function assertStock(count: number, tx: WriteTx): Promise<void> {
   const [stock] = await tx.query<{ count: number }>(countStockSql)
   const inStock = stock?.count ?? 0
   if (inStock + count <= maxCodesInStock) return
-  throw invalid('count', `There may be at most ${maxCodesInStock} codes in stock, and there are ${inStock}`)
+  throw invalidField('count', `There may be at most ${maxCodesInStock} codes in stock, and there are ${inStock}`)
 }
 
 /** Draws until the number is reached; an existing code is drawn again. */
 async function drawCodes(
-  { count, label, type }: Pick<Wanted, 'count' | 'label' | 'type'>,
+  { count, label, type }: Pick<CreateInput, 'count' | 'label' | 'type'>,
   tx: WriteTx,
   ctx: Ctx,
 ): Promise<readonly string[]> {
@@ -120,12 +124,12 @@ async function withFreeCode<T>(fn: () => Promise<T>): Promise<T> {
   try {
     return await fn()
   } catch (error) {
-    if (isUniqueViolation(error, 'referral_codes_pkey')) throw invalid('code', 'This code exists already')
+    if (isUniqueViolation(error, 'referral_codes_pkey')) throw invalidField('code', 'This code exists already')
     if (!isUniqueViolation(error, 'referral_codes_reading')) throw error
-    throw invalid('code', 'A code that reads almost the same exists already. Please choose another one')
+    throw invalidField('code', 'A code that reads almost the same exists already. Please choose another one')
   }
 }
 
-function invalid(path: string, message: string): AppError {
+function invalidField(path: string, message: string): AppError {
   return new AppError('INPUT_INVALID', { fields: [{ path, message }] })
 }

@@ -30,13 +30,13 @@ export async function listReferralCodes(
   ctx: Pick<Ctx, 'db' | 'staff'>,
 ): Promise<Output<typeof ListReferralCodes>> {
   const isVisible = canSeeAmbassadors(ctx)
-  const isOfSeen = state === 'unverified'
-  const begin = search && (isOfSeen ? search : search.toLowerCase())
+  const isSeenList = state === 'unverified'
+  const begin = search && (isSeenList ? search : search.toLowerCase())
   // Sorts behind every id that begins with the search: ids have no private-use characters of the last plane.
   const bounds = begin ? [begin, `${begin}\u{10FFFF}`] : [null, null]
-  const common = [first + 1, after === undefined ? null : idAt(after), ...bounds]
+  const common = [first + 1, after === undefined ? null : decodeIdCursor(after), ...bounds]
   const rows = await ctx.db.read((tx) => {
-    if (isOfSeen) return tx.query<ListedCode>(listSeenIdsSql, common)
+    if (isSeenList) return tx.query<ListedCode>(listSeenIdsSql, common)
     const params = [...common, ambassadorId ?? null]
     if (state === undefined) return tx.query<ListedCode>(listCodesSql({ isOfState: false }), params)
     return tx.query<ListedCode>(listCodesSql({ isOfState: true }), [...params, state])
@@ -44,8 +44,8 @@ export async function listReferralCodes(
   const page = rows.slice(0, first)
   const last = page.at(-1)
   return {
-    codes: page.map((row) => listedCode(row, isVisible)),
-    next: rows.length > first && last ? cursorOf(last.code) : undefined,
+    codes: page.map((row) => toListedCode(row, isVisible)),
+    next: rows.length > first && last ? encodeIdCursor(last.code) : undefined,
   }
 }
 
@@ -64,7 +64,7 @@ export async function readReferralCode(
     const weeks = shownWeeks(mondays, await tx.query<WeekCounts>(readWeeksSql, range))
     const changes = await readCodeChanges(found.code, isVisible, tx)
     return {
-      code: listedCode({ ...unverified, ...found }, isVisible),
+      code: toListedCode({ ...unverified, ...found }, isVisible),
       weeks: [...weeks],
       total: shownTotal(weeks),
       changes,
@@ -83,7 +83,7 @@ const unverified = {
   name: null,
 } as const
 
-function listedCode(row: ListedCode, isNameVisible: boolean) {
+function toListedCode(row: ListedCode, isNameVisible: boolean) {
   const { ambassadorId, changedAt, code, createdAt, label, mergedInto, name, state, type, version } = row
   return {
     code,
@@ -98,14 +98,14 @@ function listedCode(row: ListedCode, isNameVisible: boolean) {
   }
 }
 
-const head = ['code', 'state', 'week', 'links opened', 'visits', 'enquiries'] as const
+const csvHead = ['code', 'state', 'week', 'links opened', 'visits', 'enquiries'] as const
 
 /** A part of the figures of every code and whole week as lines for a spreadsheet, small counts hidden (D-14). */
 export async function exportReferralFigures(
   { after, weeks: count }: Input<typeof ExportReferralFigures>,
   ctx: Pick<Ctx, 'audit' | 'db' | 'now' | 'staff'>,
 ): Promise<Output<typeof ExportReferralFigures>> {
-  const [afterId, afterMonday] = after === undefined ? [null, null] : positionAt(after)
+  const [afterId, afterMonday] = after === undefined ? [null, null] : decodePosition(after)
   const range = [completeWeeks(ctx.now(), count).at(-1), mondayOf(ctx.now())]
   const params = [maxExportedFigures + 1, ...range, afterId, afterMonday]
   return ctx.db.write(async (tx) => {
@@ -119,9 +119,9 @@ export async function exportReferralFigures(
     })
     const last = page.at(-1)
     return {
-      csv: [csvLine(head), ...lines].join('\n'),
+      csv: [csvLine(csvHead), ...lines].join('\n'),
       lines: page.length,
-      next: rows.length > page.length && last ? cursorOf(`${last.monday} ${last.id}`) : undefined,
+      next: rows.length > page.length && last ? encodeIdCursor(`${last.monday} ${last.id}`) : undefined,
     }
   })
 }
@@ -132,19 +132,19 @@ interface ExportedWeek extends WeekCounts {
 }
 
 /** Returns the position of a list by the id of its last row. */
-function cursorOf(id: string): string {
+function encodeIdCursor(id: string): string {
   return Buffer.from(id).toString('base64url')
 }
 
-function idAt(cursor: string): string {
+function decodeIdCursor(cursor: string): string {
   const id = Buffer.from(cursor, 'base64url').toString()
   // PostgreSQL has no text with this sign.
   if (id === '' || id.includes('\0')) throw invalidCursor()
   return id
 }
 
-function positionAt(cursor: string): readonly [id: string, monday: string] {
-  const [, monday, id] = /^(\d{4}-\d\d-\d\d) (.+)$/s.exec(idAt(cursor)) ?? []
+function decodePosition(cursor: string): readonly [id: string, monday: string] {
+  const [, monday, id] = /^(\d{4}-\d\d-\d\d) (.+)$/s.exec(decodeIdCursor(cursor)) ?? []
   if (id === undefined || monday === undefined || Number.isNaN(Date.parse(monday))) throw invalidCursor()
   return [id, new Date(monday).toISOString().slice(0, 10)]
 }

@@ -120,7 +120,7 @@ test('a chosen code that exists, or reads almost like another, is refused at its
   await expect(many()).rejects.toMatchObject(at('count', /Only one/))
 })
 
-test('codes and an ambassador that are wanted again with the same key, because the answer was lost, exist once [R3]', async () => {
+test('codes and an ambassador requested again with the same key, because the response was lost, exist once [R3]', async () => {
   const keyed = (idempotencyKey: string) => desk.as(['care-lead'], { idempotencyKey })
   const drawn = { count: 3, type: 'general', label: 'Keyed cards' } as const
   const chosen = { code: 'keyed-code', count: 1, type: 'general' } as const
@@ -162,7 +162,7 @@ test('the stock has a limit, also when many fill it at the same time [S1]', asyn
   await postgres.dataSource.query(`delete from referral_codes where state = 'in-stock'`)
 })
 
-test('of many who assign one code at the same time one does, and the others see that it was changed', async () => {
+test('of concurrent assignments of one code one succeeds, and the others get a conflict', async () => {
   await desk.stock('wanted-code')
   const people = await Promise.all([1, 2, 3, 4, 5, 6].map((at) => desk.ambassador(`Guide Number ${'abcdefg'[at]}`)))
 
@@ -340,7 +340,7 @@ test('merging a code that others were merged into takes them along, and two cann
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('a chosen code takes over what was counted under it in any spelling before it was made [REF-18, D-08]', async () => {
+test('a chosen code takes over earlier counts of any spelling [REF-18, D-08]', async () => {
   await visit('/r/Printed-Early')
   await visit('/r/printed-early')
   await desk.stock('printed-early')
@@ -384,7 +384,7 @@ test('an ambassador who ends while a code is being assigned to them has no code 
   }
 })
 
-test('a new name is on every code at once; a public name is shown to visitors only while it is agreed to [D-11, REF-26]', async () => {
+test('a new name is on every code right away; a public name is shown to visitors only with current agreement [D-11, REF-26]', async () => {
   const ambassadorId = await desk.ambassador('Old Name')
   await desk.assigned('renamed', ambassadorId)
   await visit('/t/renamed')

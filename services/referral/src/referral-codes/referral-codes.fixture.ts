@@ -10,7 +10,7 @@ import { assignReferralCode } from './change-referral-code.js'
 import { createReferralCodes } from './create-referral-codes.js'
 import { ReferralCode } from './referral-code.entity.js'
 
-/** A desk at which staff act on codes, over a test database. */
+/** A desk where staff change codes, over a test database. */
 export class CodeDesk {
   constructor(readonly postgres: TestDb) {}
 

@@ -69,7 +69,7 @@ test('figures of a code are those of whole weeks, and a count from 1 to 4 is hid
   expect(total).toEqual({ hits: 50, visits: 17, enquiries: undefined })
 })
 
-test('an editor and an auditor read codes and figures, and nothing of whose they are [D-11, ADM-09]', async () => {
+test("an editor and an auditor read codes and figures, without ambassadors' names [D-11, ADM-09]", async () => {
   const id = await desk.ambassador('Hidden Person')
   await desk.assigned('hidden-owner', id)
 
@@ -89,7 +89,7 @@ test('an editor and an auditor read codes and figures, and nothing of whose they
   expect(found.ambassadors).toMatchObject([{ id, codeCount: 1, personal: { name: 'Hidden Person' } }])
 })
 
-test('the export has every code and week once over its parts, hides small counts, and holds no formula [S12]', async () => {
+test('the export has every code and week once across its parts, hides small counts, and contains no formula [S12]', async () => {
   const hostile = ['-2-plus-3', '-49-170-5']
   for (const code of hostile) {
     await storeCode(postgres.db, { code, state: 'assigned' })

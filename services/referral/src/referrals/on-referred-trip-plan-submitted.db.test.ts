@@ -68,7 +68,7 @@ test('an enquiry that names an id we never saw is stored under it and makes no r
   expect(await referralOf(postgres.db, 'never-seen')).toBeNull()
 })
 
-test('whose link an enquiry came by is forgotten when the enquiry ends, after 24 months, and not a second before [LEGAL-05, O-7]', async () => {
+test('the referrer of an enquiry is deleted when the enquiry ends, after 24 months, and not a second before [LEGAL-05, O-7]', async () => {
   const row = { trip_plan_id: randomUUID(), referral_id: 'old', submitted_at: new Date('2026-11-21T09:00:00Z') }
   await postgres.db.write((tx) => tx.save(Object.assign(new ReferralEnquiry(), row)))
   const workAt = async (time: string) => {
@@ -82,7 +82,7 @@ test('whose link an enquiry came by is forgotten when the enquiry ends, after 24
   expect(await enquiriesOf('old')).toHaveLength(0)
 })
 
-test('whose link an enquiry came by goes when it is erased, and the count of the link stays [LEGAL-05, D-14]', async () => {
+test('the referrer of an enquiry is deleted with its erasure, and the count of the link stays [LEGAL-05, D-14]', async () => {
   await recordReferralVisit({ path: '/r/erased' }, referralTestCtx(postgres))
   await Promise.all([consume('erased'), consume('erased')])
   const [first, second] = await enquiriesOf('erased')

@@ -73,7 +73,7 @@ test('a tour link makes a referral of its own type [REF-04, REF-19, D-08]', asyn
   expect(await referralOf(postgres.db, 'guide-7')).toMatchObject({ referrer_type: 'tour-guide' })
 })
 
-test('an assigned code gives the record its name, address and type; the answer says Partner [REF-06, REF-07, REF-19, REF-26, REF-45, REF-49]', async () => {
+test('an assigned code gives the record its name, address and type; the response says Partner [REF-06, REF-07, REF-19, REF-26, REF-45, REF-49]', async () => {
   const owner = {
     assigned_to: 'Nadia Fahmy',
     assigned_email: 'nadia@guides.example',
@@ -166,7 +166,7 @@ test('a thousand sessions on a hundred known links are a visit each, in whatever
   expect(new Set(await Promise.all(ids.map(hitsOf)))).toEqual(new Set([11]))
 })
 
-test('hits are rolled up exactly once, also by several processes at once [D-09]', async () => {
+test('hits are aggregated exactly once, also by concurrent processes [D-09]', async () => {
   const before = [await hitsOf('crowd'), await hitsOf('window')]
 
   await Promise.all([1, 2, 3].map(() => rollUpHits(referralTestCtx(postgres))))
@@ -177,7 +177,7 @@ test('hits are rolled up exactly once, also by several processes at once [D-09]'
   expect(Number((await referralOf(postgres.db, 'crowd'))?.hit_count)).toBe(1000)
 })
 
-test('an id that nobody gave out is stored only while its sender may bring in more [REF-19, D-07, S20]', async () => {
+test('an unknown id is stored only while its sender may add more [REF-19, D-07, S20]', async () => {
   await storeCode(postgres.db, { code: 'given-out', state: 'assigned', assigned_to: 'Hoda' })
   const first = await process({ path: '/r/made-up', mayCreate: true })
   const again = await process({ path: '/r/made-up', mayCreate: false })
@@ -229,7 +229,7 @@ test('codes without an owner, revoked and unknown ones are refused and leave not
   }
 })
 
-test('a record that cannot be stored is named in the failure, apart for codes and for ids nobody gave out [REF-32, D-78]', async () => {
+test('a record that cannot be stored is named in the failure, with codes and unknown ids separately [REF-32, D-78]', async () => {
   const admin = new pg.Client({ connectionString: postgres.adminUrl })
   await admin.connect()
   await admin.query(`alter table referral.referrals add constraint never check (referral_id not like 'never-%')`)

@@ -36,7 +36,7 @@ type Outcome = Output<typeof RecordReferralVisit>
  * nothing (D-10). An id that was never issued is stored only while its sender may create more of them (S20).
  */
 export async function recordReferralVisit(input: VisitInput, ctx: Ctx): Promise<Outcome> {
-  const link = linkOf(input)
+  const link = parseLink(input)
   const processedAt = ctx.now().toISOString()
   if (!link) return { isTest: true, referralType: 'general', visitRecorded: false, processedAt, isNew: false }
   const [stored, acceptUnknown] = await Promise.all([
@@ -46,12 +46,12 @@ export async function recordReferralVisit(input: VisitInput, ctx: Ctx): Promise<
 
   const { accepted, rejection } = evaluateReferralLink({ ...link, id: stored.id }, stored, acceptUnknown)
   if (rejection) throw new AppError(rejection, { message: rejectionMessage(rejection, link.id) })
-  const isFirstOfItsId = isUnknownReferralId(accepted, stored)
-  if (isFirstOfItsId && input.mayCreate === false) throw new AppError('RATE_LIMITED')
+  const isFirstVisit = isUnknownReferralId(accepted, stored)
+  if (isFirstVisit && input.mayCreate === false) throw new AppError('RATE_LIMITED')
 
   const sessionVisitAt = input.sessionVisitAt === undefined ? undefined : new Date(input.sessionVisitAt)
-  const isHeld = stored.visitedLately || (!isFirstOfItsId && isOwnedBySession(sessionVisitAt, ctx.now()))
-  const visitRecorded = isHeld ? await countHit(accepted, ctx) : await countVisit(accepted, ctx)
+  const isSuppressed = stored.visitedLately || (!isFirstVisit && isOwnedBySession(sessionVisitAt, ctx.now()))
+  const visitRecorded = isSuppressed ? await countHit(accepted, ctx) : await countVisit(accepted, ctx)
 
   return {
     isTest: false,
@@ -60,7 +60,7 @@ export async function recordReferralVisit(input: VisitInput, ctx: Ctx): Promise<
     referrerName: publicNameOf(accepted, stored),
     visitRecorded,
     processedAt,
-    isNew: isFirstOfItsId && visitRecorded,
+    isNew: isFirstVisit && visitRecorded,
   }
 }
 
@@ -70,7 +70,7 @@ async function readStoredReferral({ id }: Link, tx: ReadTx): Promise<StoredRefer
 }
 
 /** Link of the request; undefined for the test page. */
-function linkOf({ id, path, type = 'general' }: VisitInput): Link | undefined {
+function parseLink({ id, path, type = 'general' }: VisitInput): Link | undefined {
   const reading: ReferralReading = path === undefined ? readBareReferralId(id ?? '', type) : readReferralPath(path)
   switch (reading.kind) {
     case 'link':
@@ -86,17 +86,17 @@ function linkOf({ id, path, type = 'general' }: VisitInput): Link | undefined {
 
 /** Appends one row with one statement: the cost of a busy link within its window. */
 async function countHit({ id }: AcceptedReferral, ctx: Ctx): Promise<false> {
-  await ctx.db.write((tx) => tx.save(hitOf(id)))
+  await ctx.db.write((tx) => tx.save(createHit(id)))
   return false
 }
 
 async function countVisit(accepted: AcceptedReferral, ctx: Ctx): Promise<boolean> {
   const { status } = accepted
-  return onceMoreAfterDeadlock(() =>
+  return retryAfterDeadlock(() =>
     ctx.db.write(async (tx) => {
-      const { email, id, name, type } = await lockedOwner(accepted, tx)
-      await tx.save(hitOf(id))
-      const counted = await named(accepted, () =>
+      const { email, id, name, type } = await lockOwner(accepted, tx)
+      await tx.save(createHit(id))
+      const counted = await withNamedError(accepted, () =>
         tx.query(recordVisitSql, [id, type, status, name, email, ctx.newId()]),
       )
       return counted.length > 0
@@ -107,14 +107,14 @@ async function countVisit(accepted: AcceptedReferral, ctx: Ctx): Promise<boolean
 type Owner = Pick<AcceptedReferral, 'email' | 'id' | 'name' | 'type'>
 
 /** Returns the code that a visit counts for, with its owner, who may have changed since the link was read. */
-async function lockedOwner(accepted: AcceptedReferral, tx: WriteTx): Promise<Owner> {
-  const held = await tx.query(holdCodeSql, [accepted.id])
-  if (held.length === 0) return accepted
+async function lockOwner(accepted: AcceptedReferral, tx: WriteTx): Promise<Owner> {
+  const lockedCodes = await tx.query(holdCodeSql, [accepted.id])
+  if (lockedCodes.length === 0) return accepted
   const [owner] = await tx.query<Omit<Owner, 'type'> & { type: Owner['type'] | null }>(ownerOfSql, [accepted.id])
   return owner ? { ...owner, type: owner.type ?? accepted.type } : accepted
 }
 
-async function onceMoreAfterDeadlock<T>(write: () => Promise<T>): Promise<T> {
+async function retryAfterDeadlock<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()
   } catch (error) {
@@ -125,30 +125,30 @@ async function onceMoreAfterDeadlock<T>(write: () => Promise<T>): Promise<T> {
 }
 
 /** Names the failed insert in the error for the log; the caller receives no details (REF-32, D-78). */
-async function named<T>({ status }: AcceptedReferral, insert: () => Promise<T>): Promise<T> {
+async function withNamedError<T>({ status }: AcceptedReferral, insert: () => Promise<T>): Promise<T> {
   try {
     return await insert()
   } catch (cause) {
     if (isDatabaseDown(cause)) throw cause
-    const what = status === 'assigned' ? 'referral record' : 'generic referral'
-    throw new Error(`Error creating ${what}: ${cause instanceof Error ? cause.message : 'unknown'}`, { cause })
+    const recordName = status === 'assigned' ? 'referral record' : 'generic referral'
+    throw new Error(`Error creating ${recordName}: ${cause instanceof Error ? cause.message : 'unknown'}`, { cause })
   }
 }
 
-function hitOf(referralId: string): ReferralHit {
+function createHit(referralId: string): ReferralHit {
   return Object.assign(new ReferralHit(), { referral_id: referralId })
 }
 
-const maxAtOnce = 5000
+const maxHitsPerRun = 5000
 
 /** Adds the appended hits to the sums of their referrals; each counts exactly once, even after a crash (D-09). */
 export async function rollUpHits(ctx: Ctx): Promise<'again' | void> {
   const rolledUp = await ctx.db.write(async (tx) => {
     const [lock] = await tx.query<{ locked: boolean }>(lockRollUpSql)
     if (!lock?.locked) return 0
-    await tx.query(holdHitCodesSql, [maxAtOnce])
-    const [rolled] = await tx.query<{ taken: number }>(rollUpHitsSql, [maxAtOnce])
+    await tx.query(holdHitCodesSql, [maxHitsPerRun])
+    const [rolled] = await tx.query<{ taken: number }>(rollUpHitsSql, [maxHitsPerRun])
     return rolled?.taken ?? 0
   })
-  if (rolledUp === maxAtOnce) return 'again'
+  if (rolledUp === maxHitsPerRun) return 'again'
 }

@@ -4,7 +4,7 @@ import { visitWindowMinutes } from './referral.rules.js'
 
 const windowStart = `now() - interval '${visitWindowMinutes} minutes'`
 
-/** The code that an id spells, and the one it counts for. Codes are in small letters, and people write them in any. */
+/** Joins the code that an id spells, in any case, and the code that it counts for after a merge. */
 const codeOf = (id: string) => `
   left join referral_codes spelled on spelled.code = lower(${id})
   left join referral_codes c on c.code = coalesce(spelled.merged_into, spelled.code)`
@@ -152,8 +152,8 @@ export const lockSpellingsSql = `/* lockSpellings */
 export const moveEnquiriesSql = `/* moveEnquiries */
   update referral_enquiries set referral_id = $2 where lower(referral_id) = $1 and referral_id <> $2`
 
-/** Whether a count of a week is hidden, as its code's page shows it. */
-const hasHidden = (week: string) =>
+/** Returns the condition under which a week has a count too small to be shown. */
+const isHiddenCount = (week: string) =>
   ['hit', 'visit', 'enquiry'].map((of) => `${week}.${of}_count between 1 and ${smallestShownCount - 1}`).join(' or ')
 
 /** Statements that move all counts of a code to another, in this order. $1 the code, $2 the remaining one */
@@ -171,7 +171,7 @@ export const moveCountsSql: readonly string[] = [
   select $2, monday, sum(hit_count), sum(visit_count), sum(enquiry_count), bool_or(is_hidden) from moved group by monday
   on conflict (referral_id, monday) do update set
     is_hidden = w.is_hidden or excluded.is_hidden
-      or ($1 <> $2 and w.monday < ${mondayOf('now()')} and (${hasHidden('w')} or ${hasHidden('excluded')})),
+      or ($1 <> $2 and w.monday < ${mondayOf('now()')} and (${isHiddenCount('w')} or ${isHiddenCount('excluded')})),
     hit_count = w.hit_count + excluded.hit_count,
     visit_count = w.visit_count + excluded.visit_count,
     enquiry_count = w.enquiry_count + excluded.enquiry_count`,

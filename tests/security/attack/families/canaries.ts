@@ -29,7 +29,7 @@ const textFields: Readonly<Record<FormName, readonly string[]>> = {
 
 const headers = ['user-agent', 'referer', 'cookie', 'accept-language', 'x-anything', 'authorization']
 
-/** Plants words in every input of people and programs; the evidence searches for them afterwards. */
+/** Plants unique words in every input of people and programs; the evidence searches for them afterwards. */
 export const planting: Family = {
   name: 'canaries',
   replays: 'finding M4: canaries in forms, newsletter, uploads, headers and names',

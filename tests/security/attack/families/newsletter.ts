@@ -28,7 +28,7 @@ const oddTokens: readonly string[] = [
   randomBytes(32).toString('base64url'),
 ]
 
-/** Letters to people who did not ask, and links that act without them (NEWS-03, D-16, L4, L5). */
+/** Mails to people without their request, and links that act without them (NEWS-03, D-16, L4, L5). */
 export const newsletter: Family = {
   name: 'newsletter',
   replays: '30 requests, one address; tokens; findings L4, L5',

@@ -12,7 +12,7 @@ interface AuditTableProps {
   readonly onOpen: (seq: number) => void
 }
 
-/** One line for each act, the newest first. */
+/** One line for each audited action, the newest first. */
 export function AuditTable({ entries, onOpen, openSeq }: AuditTableProps) {
   return (
     <table className="desk-table">

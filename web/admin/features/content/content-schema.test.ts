@@ -32,7 +32,7 @@ test('the shape of a field decides its control', () => {
   expect(claim.map(({ name }) => name)).toEqual(expect.arrayContaining(['validFrom', 'validTo']))
 })
 
-test('new content has what is required, empty, and nothing optional', () => {
+test('new content has its required fields, empty, and no optional ones', () => {
   expect(emptyContent(shapeOfKind('news'))).toEqual({ id: '', title: '', summary: '', link: '', source: '' })
   expect(emptyContent(shapeOfKind('article'))).toMatchObject({ image: { src: '', alt: '' }, sources: [] })
 })

@@ -152,7 +152,7 @@ function EditForm({ conflict, details, edits, fields, isChanged, saving, viewer 
   )
 }
 
-/** Reason for which nobody can edit the text or its open version. */
+/** Reason for which the text and its open version are read-only. */
 function lockOf({ draft, publication }: PublicationDetails): string | undefined {
   if (isReleased(publication)) return copy.cookiePolicy
   if (draft?.version.state === 'APPROVED') return copy.approved

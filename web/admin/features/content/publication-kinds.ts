@@ -43,7 +43,7 @@ export const publishPermissions = {
   texts: 'CONTENT_PUBLISH',
 } as const
 
-/** Whether the site changes a text with a release only, and nobody on the desk (D-03). */
+/** Whether the site changes a text with a release only, so that the desk cannot (D-03). */
 export function isReleased({ key, kind }: Pick<ListedPublication, 'key' | 'kind'>): boolean {
   return kind === 'LEGAL_DOCUMENT' && key === 'cookie-policy'
 }

@@ -30,7 +30,7 @@ afterEach(() => {
 const textSaved = () => savings.map(({ draft }) => draft)
 const pause = () => jest.advanceTimersByTimeAsync(draftPauseMs)
 
-test('what is written is saved once after a pause, and each saving names the one before [GEN-07]', async () => {
+test('text is saved once after a pause, and each save names the previous one [GEN-07]', async () => {
   for (const text of ['a', 'ab', 'abc']) saver.change(text)
   expect(savings).toEqual([])
   await pause()
@@ -42,7 +42,7 @@ test('what is written is saved once after a pause, and each saving names the one
   expect(states).toEqual(['saved', 'saved'])
 })
 
-test('whoever leaves the fields or the page does not wait for the pause, and nothing is saved twice', async () => {
+test('leaving the fields or the page saves without the pause, and nothing is saved twice', async () => {
   saver.change('a')
   await saver.flush()
   await saver.flush({ isLeaving: true })
@@ -51,7 +51,7 @@ test('whoever leaves the fields or the page does not wait for the pause, and not
   expect(textSaved()).toEqual(['a'])
 })
 
-test('a saving whose answer is lost is the same one when it is tried again, with what was written since', async () => {
+test('a save whose response is lost is retried as the same one, with the text written since', async () => {
   results.push(unreachable)
   saver.change('a')
   await pause()
@@ -63,7 +63,7 @@ test('a saving whose answer is lost is the same one when it is tried again, with
   expect(savings[1]?.revision).toBe(savings[0]?.revision)
 })
 
-test('what could not be saved is tried again by itself', async () => {
+test('a failed save is retried automatically', async () => {
   results.push(unreachable)
   saver.change('a')
   await pause()
@@ -72,7 +72,7 @@ test('what could not be saved is tried again by itself', async () => {
   expect(states).toEqual(['not-saved', 'saved'])
 })
 
-test('what the same words would be refused for again is not tried again until they change', async () => {
+test('a text that would be rejected again is not retried until it changes', async () => {
   results.push({ error: { code: 'INPUT_INVALID', message: 'Please check the fields.' } })
   saver.change('a')
   await pause()
@@ -84,7 +84,7 @@ test('what the same words would be refused for again is not tried again until th
   expect(states.at(-1)).toBe('saved')
 })
 
-test('savings follow one another, and a page that goes does not wait', async () => {
+test('saves run one after the other, and a page that closes does not wait', async () => {
   let replyFirst: (result: SaveResult) => void = () => undefined
   results.push(new Promise((resolve) => (replyFirst = resolve)))
   saver.change('a')
@@ -109,7 +109,7 @@ test('savings follow one another, and a page that goes does not wait', async () 
   expect(savings[3]?.revision).toBe(savings[2]?.revision)
 })
 
-test('once it was written on elsewhere nothing is saved until it is said what was seen', async () => {
+test('after an edit elsewhere nothing is saved until the other version was seen', async () => {
   results.push(changed)
   saver.change('mine')
   await pause()
@@ -122,7 +122,7 @@ test('once it was written on elsewhere nothing is saved until it is said what wa
   expect(savings[1]).toMatchObject({ draft: 'mine, more', seen: 'theirs' })
 })
 
-test('what was sent or thrown away is not saved again by what was under way', async () => {
+test('a sent or discarded text is not saved again by a save in flight', async () => {
   let replyFirst: (result: SaveResult) => void = () => undefined
   results.push(new Promise((resolve) => (replyFirst = resolve)))
   saver.change('a')

@@ -47,7 +47,7 @@ interface UncertainRecipientsProps {
   readonly onChanged: () => Promise<void>
 }
 
-/** Mails that a person looks up in the log of the mail server, because nobody else knows what became of them. */
+/** Mails with an uncertain outcome, for a person to look up in the log of the mail server. */
 export function UncertainRecipients({ onChanged, recipients }: UncertainRecipientsProps) {
   const { viewer } = useStaffSession()
   const { mutate, isBusy, error } = useDeskMutation(DeskResolveNewsletterRecipientDocument, ({ result }) => result)

@@ -30,7 +30,7 @@ interface RequestedKey {
 
 const modes = copy.modes
 
-/** Makes a key for a partner, which may do nothing but what is ticked. */
+/** Creates a key for a partner, with exactly the ticked scopes. */
 export function CreateKeyDialog({ partnerId, onChanged, onClose }: CreateKeyDialogProps) {
   const [requested, setRequested] = useState<RequestedKey>({ name: '', mode: 'TEST', scopes: [], days: '365' })
   const making = useDeskMutation(DeskCreateApiKeyDocument, ({ createApiKey }) => createApiKey)

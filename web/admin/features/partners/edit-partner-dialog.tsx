@@ -63,7 +63,7 @@ export function EditPartnerDialog({ partner, onChanged, onClose }: PartnerDialog
   )
 }
 
-/** The limit that was typed, null for none; what is no number is refused at its field. */
+/** Returns the typed limit, null for none; an invalid number is rejected at its field. */
 function typedLimit(text: string): number | null {
   return text.trim() === '' ? null : typedNumber(text)
 }

@@ -10,7 +10,7 @@ export interface PartnerDialogProps {
   readonly onClose: () => void
 }
 
-/** A key by everything but what it is. */
+/** A key without its secret. */
 export type PartnerKey = Partner['keys'][number]
 
 /** A key as its answer gives it, once. */
@@ -47,8 +47,8 @@ export function lastUse({ keys }: Partner): string | undefined {
 }
 
 /**
- * The whole number that was typed, or -1 for anything else, which every number of this page refuses with its own
- * sentence at its field; what the graph cannot read as a number it would refuse as a whole.
+ * Returns the typed whole number, or -1 for anything else, which every number of this page rejects with its own
+ * sentence at its field. The graph would reject an unreadable number for the whole input.
  */
 export function typedNumber(text: string): number {
   const digits = text.trim()

@@ -104,7 +104,7 @@ function narrowed(part: Part, edits: PlanEdits): Part {
   return { ...part, lines }
 }
 
-/** Which parts are folded. */
+/** Folded parts. */
 function useFolding() {
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   return {

@@ -19,13 +19,13 @@ test('an added line that is typed further during its save becomes an edit of tha
   expect(edits.lines).toMatchObject({ 'line-1': { text: 'Two nights in Cairo', from: { text: 'Two nights' } } })
 })
 
-test('what was sent and not typed further is no edit any more', () => {
+test('sent text without further typing is no edit', () => {
   const sent = { lines: { x: { text: 'New' } }, added: [added('Two nights')] } as unknown as Edits
 
   expect(asEditsOf(linesOf('New', 'Two nights'), sent, typedSince(sent, sent))).toEqual({ lines: {}, added: [] })
 })
 
-test('an added line whose stored line is not found stays to be added, so that nothing typed is lost', () => {
+test('an added line whose stored line is not found stays to be added, so that no text is lost', () => {
   const sent = { lines: {}, added: [added('Two nights')] } as unknown as Edits
   const typed = { lines: {}, added: [added('Two nights in Cairo')] } as unknown as Edits
 

@@ -77,12 +77,12 @@ export function PlanSection({ edits, isDraftVisible, isFolded, mayEdit, onFold, 
         ))}
         <AddedLines part={part} edits={edits} problems={problems} />
       </ul>
-      {mayEdit && <AddMutations part={part} edits={edits} />}
+      {mayEdit && <AddLineButtons part={part} edits={edits} />}
     </details>
   )
 }
 
-function AddMutations({ edits, part: { day, heading, nextDay, part } }: Pick<PlanSectionProps, 'edits' | 'part'>) {
+function AddLineButtons({ edits, part: { day, heading, nextDay, part } }: Pick<PlanSectionProps, 'edits' | 'part'>) {
   return (
     <div className="mt-3 flex flex-wrap gap-2">
       <Button isSmall onClick={() => edits.add(part, day)}>

@@ -45,7 +45,7 @@ export function usePlanEdits(latest: PlanDetails) {
       change(onto(latest, edits))
     },
     clear: () => change(noEdits),
-    /** Drops what was sent; what was typed during the save is edited further. */
+    /** Drops the sent edits; text typed during the save stays an edit. */
     saved: (sent: Edits) => change(typedSince(sent, current.current)),
     /** Continues over the version that the save made, once it is loaded. */
     settle: (sent: Edits) => {

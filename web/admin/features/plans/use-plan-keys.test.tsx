@@ -55,7 +55,7 @@ function Page({ of, mayEdit = true }: { readonly of: ReturnType<typeof edits>; r
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
 const focused = () => (document.activeElement as HTMLElement).dataset['planLine']
 
-test('j and k go from line to line, past what is folded, and stop at the ends [D-49, ADM-09]', () => {
+test('j and k move from line to line, past folded ones, and stop at the ends [D-49, ADM-09]', () => {
   render(<Page of={edits()} />)
   const visited = ['j', 'j', 'j', 'j', 'k', 'k', 'k'].map((key) => {
     press(key)
@@ -65,7 +65,7 @@ test('j and k go from line to line, past what is folded, and stop at the ends [D
   expect(visited).toEqual(['a', 'b', 'new', 'new', 'b', 'a', 'a'])
 })
 
-test('the line that has the focus is changed, taken out and left as it was, and a line is added beside it', () => {
+test('the focused line is changed, removed and left unchanged, and a line is added beside it', () => {
   const of = edits()
   render(<Page of={of} />)
   for (const key of ['j', 'j', 'e', 'x', 'u', 'j', 'a', 'x']) press(key)
@@ -79,7 +79,7 @@ test('the line that has the focus is changed, taken out and left as it was, and 
   expect(of.recall).toHaveBeenCalledWith('new')
 })
 
-test('Escape goes from the text of a line back to the line; e goes into the text that is open', () => {
+test('Escape moves from the text of a line back to the line; e moves into the open text', () => {
   const { container } = render(<Page of={edits()} />)
   const field = container.querySelector('textarea')
   field?.focus()
@@ -89,7 +89,7 @@ test('Escape goes from the text of a line back to the line; e goes into the text
   expect(document.activeElement).toBe(field)
 })
 
-test('whoever may only read a plan goes through it by keys, and changes nothing', () => {
+test('a reader moves through a plan by keys, and changes nothing', () => {
   const of = edits()
   render(<Page of={of} mayEdit={false} />)
   for (const key of ['j', 'e', 'x', 'u', 'a']) press(key)

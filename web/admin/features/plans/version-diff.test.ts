@@ -24,7 +24,7 @@ test('a difference gives both texts back, whatever they are [D-49]', () => {
   )
 })
 
-test('only the words that changed are told [D-49]', () => {
+test('only changed words are marked [D-49]', () => {
   expect(wordDiff('Stay 5 nights in Cairo', 'Stay 7 nights in Cairo')).toEqual([
     { kind: 'same', text: 'Stay ' },
     { kind: 'out', text: '5' },
@@ -33,7 +33,7 @@ test('only the words that changed are told [D-49]', () => {
   ])
 })
 
-test('lines are held against each other by their ids: new, moved, taken out and the same [D-49]', () => {
+test('lines are compared by their ids: new, moved, removed and unchanged [D-49]', () => {
   const line = (id: string, text: string, day = 1) => ({ id, text, part: 'DAY' as const, day })
   const before = [line('a', 'Arrival'), line('b', 'Rest'), line('c', 'Departure')]
   const after = [line('a', 'Arrival'), line('c', 'Departure', 2), line('d', 'Home')]

@@ -219,7 +219,7 @@ function useSaving({ change, form, onChanged, price }: Saving) {
       ? await update.mutate({ id: change.id, version: change.version, input })
       : await create.mutate({ input, idempotencyKey: keyOf(input) })
     const isMoreTyped = saved ? form.saved(sent, saved.id) : false
-    // The page of a change begins with what was read last, and its actions with that version.
+    // The page of a change starts from the latest read, and its actions use that version.
     if (!saved || change || isMoreTyped) await onChanged()
     if (saved) await navigate(isMoreTyped ? editPath(price.key, saved.id) : changePath(saved.id), { state: savedState })
   }

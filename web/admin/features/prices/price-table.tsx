@@ -60,7 +60,7 @@ interface MatrixProps {
   readonly items: readonly (readonly [item: string, name: string])[]
 }
 
-/** A grid with one tab stop, because nobody can tab through the prices of every country. */
+/** A grid with one tab stop, because tabbing through the prices of every country takes too long. */
 function Matrix({ items, prices }: MatrixProps) {
   const [focused, setFocused] = useState<string>()
   const tabStop = (prices.find(({ key }) => key === focused) ?? prices[0])?.key

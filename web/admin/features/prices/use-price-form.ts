@@ -23,7 +23,7 @@ interface StoredFields {
   readonly fields: Partial<PriceFields>
 }
 
-/** Returns the form of a price, starting from its values or from what was left unsaved earlier. */
+/** Returns the form of a price, starting from its values or from unsaved edits. */
 export function usePriceForm({ key, values }: Price, proposed?: ProposedStart & { readonly id: string }) {
   const [stored, store, moveTo] = useStoredDraft<StoredFields>(`prices.${key}.${proposed?.id ?? 'new'}`)
   const start = fieldsOf(proposed?.values ?? values, proposed)
@@ -68,7 +68,7 @@ export function usePriceForm({ key, values }: Price, proposed?: ProposedStart & 
       store(undefined)
     },
     discard: () => store(undefined),
-    /** Leaves what was typed during the save to the form of the change; returns whether there is any. */
+    /** Leaves text typed during the save to the form of the change; returns whether there is any. */
     saved: (sent: PriceFields, changeId: string): boolean => {
       const typed = latest.current
       const isMore = JSON.stringify(typed) !== JSON.stringify(sent)

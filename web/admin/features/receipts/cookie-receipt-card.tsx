@@ -4,7 +4,7 @@ import { receiptsCopy } from './receipts.copy.js'
 
 const copy = receiptsCopy.cookie
 
-/** A choice about optional storage, which identifies nobody (CONS-09). */
+/** An anonymous choice about optional storage (CONS-09). */
 export function CookieReceiptCard({ receipt }: { readonly receipt: CookieReceipt }) {
   const { accepted, askAgainAt, id, policyVersion, recordedAt, refused } = receipt
   return (

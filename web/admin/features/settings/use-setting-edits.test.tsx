@@ -28,7 +28,7 @@ const open = (group: SettingGroup) => renderHook(() => useSettingEdits(group), {
 const first = aGroup(1, { email: 'care@seneb.example', hours: 'Sun-Sat 10:00-22:00' })
 const theirs = aGroup(2, { email: 'care@seneb.example', hours: 'Sun-Sat 09:00-21:00' })
 
-test('edits kept over the version of another person change only the edited fields [D-77, R8]', () => {
+test("edits kept over another person's version change only the edited fields [D-77, R8]", () => {
   const page = open(first)
   act(() => page.result.current.set('email', 'desk@seneb.example'))
   act(() => page.result.current.rebase(valuesOf(theirs), theirs.version))
@@ -42,7 +42,7 @@ test('edits kept over the version of another person change only the edited field
   expect(Object.keys(page.result.current.changes)).toEqual(['email'])
 })
 
-test('a reason typed alone follows the version of another person, whose values are no edits [D-77, R8]', () => {
+test("a reason typed alone follows another person's version, whose values are no edits [D-77, R8]", () => {
   const page = open(first)
   act(() => page.result.current.setNote('A new address'))
   act(() => page.result.current.rebase(valuesOf(theirs), theirs.version))
@@ -72,7 +72,7 @@ test('a value changed back, or saved alike by another person, is no edit', () =>
   expect(Object.keys(sessionStorage)).toEqual([])
 })
 
-test('what is typed while values are saved is edited further, over the version that they became', () => {
+test('text typed while values are saved stays an edit of the saved version', () => {
   const page = open(first)
   act(() => page.result.current.set('email', 'desk@seneb.example'))
   act(() => page.result.current.setNote('A new address'))

@@ -49,7 +49,7 @@ export function useSettingEdits(group: SettingGroup) {
       setSeen(version)
       persist({ version, values: changesIn(next, current), note })
     },
-    /** Continues from values that are saved as a version; what was typed during the save is edited further. */
+    /** Continues from values that are saved as a version; text typed during the save stays an edit. */
     saved: (sent: Pick<StoredEdits, 'note' | 'values'>, version: number) => {
       const typed = latest.current
       const nextNote = typed.note === sent.note ? '' : typed.note

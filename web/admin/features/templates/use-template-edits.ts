@@ -52,12 +52,12 @@ export function useTemplateEdits(
     ...edits,
     edited: { ...content, note },
     set,
-    /** Continues from what is saved as a version; what was typed during the save is edited further. */
+    /** Continues from content that is saved as a version; text typed during the save stays an edit. */
     saved: ({ note: sentNote, ...sent }: EditedTemplate, next: number, createdKey?: string) =>
       edits.saved({ content: sent, note: sentNote }, next, createdKey),
-    /** Returns another version with the parts that were changed here. */
+    /** Returns another version with the edits made here. */
     over: (other: TemplateText) => edits.over(fieldsWithIds(other)),
-    /** Continues over another version: its text, except for the parts that were changed here. */
+    /** Continues over another version: its text, except for the edits made here. */
     rebase: (other: TemplateText, next: number) => edits.rebase(fieldsWithIds(other), next),
     /** Restarts editing with the given content. */
     start: (from: TemplateText, next: number) => edits.start(fieldsWithIds(from), next),

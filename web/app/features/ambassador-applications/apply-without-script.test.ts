@@ -65,7 +65,7 @@ test('the versions of the legal documents that the form showed are sent beside i
   expect(new Set(deps.requests.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
 })
 
-test('a file stored before is named again and not asked for [AMB-03, D-42]', async () => {
+test('a file stored before is named again and not requested [AMB-03, D-42]', async () => {
   const deps = createDeps(received)
   const stored = { 'identityDocument.id': id, 'identityDocument.name': 'passport.pdf' }
   await applyWithoutScript(aForm({ ...stored, identityDocument: new File([], '') }), deps)
@@ -73,7 +73,7 @@ test('a file stored before is named again and not asked for [AMB-03, D-42]', asy
   expect(deps.requests[0]?.input).toMatchObject({ identityDocument: id })
 })
 
-test('a file that is not taken is a sentence at its field, and nothing is sent [AMB-13, S12]', async () => {
+test('a rejected file has a sentence at its field, and nothing is sent [AMB-13, S12]', async () => {
   const deps = createDeps(received, { message: 'This file is damaged.' })
   const { outcome, values } = await applyWithoutScript(aForm({ identityDocument: file }), deps)
   expect(outcome).toEqual({ kind: 'input', errors: { identityDocument: 'This file is damaged.' } })

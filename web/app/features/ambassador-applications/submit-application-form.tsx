@@ -24,7 +24,7 @@ import { FileRow, useFiles, type Files } from './file-row.js'
 interface SubmitApplicationFormProps {
   /** Applicant type that the page's address selects (D-41). */
   readonly applicantType: ApplicantType
-  /** When the server wrote the page, in milliseconds. */
+  /** Time at which the server rendered the page, in ms. */
   readonly shownAt: number
   readonly legalVersions: LegalVersionsShown | undefined
   readonly result: ApplicationAnswer | undefined

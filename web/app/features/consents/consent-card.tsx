@@ -31,9 +31,9 @@ export function ConsentCard({ consent, hasEnded, isRequested }: ConsentCardProps
       <h2 id={id} className="text-[min(1.375rem,8vw)]">
         {copy.purposes[purpose] ?? copy.otherPurpose}
       </h2>
-      <AgreedTo consent={consent} />
+      <AgreementLine consent={consent} />
       <p className="mt-3 text-[0.9375rem] text-ink-2">
-        {copy.givenOn} <Day at={givenAt} /> ({wordingOf(consent)})
+        {copy.givenOn} <Day at={givenAt} /> ({versionText(consent)})
         {withdrawnAt && (
           <>
             {'. '}
@@ -53,12 +53,12 @@ export function ConsentCard({ consent, hasEnded, isRequested }: ConsentCardProps
 }
 
 /** Shows our text verbatim; for a partner's text, which we do not have, names the partner. */
-function AgreedTo({ consent: { agreedWith, agreementWay, text } }: Pick<ConsentCardProps, 'consent'>) {
+function AgreementLine({ consent: { agreedWith, agreementWay, text } }: Pick<ConsentCardProps, 'consent'>) {
   if (!agreedWith) return <blockquote className="mt-3 border-s-4 border-line ps-4 text-ink-2">{text}</blockquote>
   return <p className="mt-3">{copy.agreedWith(agreedWith, agreementMethodLabels[agreementWay ?? ''] ?? '')}</p>
 }
 
-function wordingOf({ agreedWith, textVersion }: VisibleConsent): string {
+function versionText({ agreedWith, textVersion }: VisibleConsent): string {
   if (agreedWith) return copy.versionOf(agreedWith, textVersion)
   return `${copy.textOf} ${/^\d{4}-\d{2}-\d{2}$/.test(textVersion) ? dayOf(textVersion) : textVersion}`
 }

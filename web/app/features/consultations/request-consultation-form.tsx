@@ -25,7 +25,7 @@ interface RequestConsultationFormProps {
   readonly today: string
   /** Treatments to choose from, as loaded with the page. */
   readonly treatments: readonly string[]
-  /** When the server wrote the page, in milliseconds. */
+  /** Time at which the server rendered the page, in ms. */
   readonly shownAt: number
   readonly legalVersions: LegalVersionsShown | undefined
   /** Initial values of the form: empty, a chosen treatment, or the values sent without a script. */

@@ -36,7 +36,7 @@ test.each([
   expect(slotText(slot, today, zone)).toMatchObject({ label, note })
 })
 
-test('once a day is chosen its name is said, as it is where the person lives [CONT-10, D-62]', () => {
+test("after a day is chosen its name is shown, in the person's zone [CONT-10, D-62]", () => {
   const monday = slotDay('2027-01-04', '2026-12-01')
   expect(slotText('afternoon', monday, 'Pacific/Auckland').label).toBe(
     'midnight to 5 am on Tuesday, your time in Auckland',

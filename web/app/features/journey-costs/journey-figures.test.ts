@@ -3,7 +3,7 @@ import { savingsCountries, savingsProcedures } from '@seneb/contracts/vocabulary
 
 import { figuresOf, findJourney, newestDayOf, ownFigures, typedFrom, type JourneyCost } from './journey-figures.js'
 import { journeyCostsCopy } from './journey-costs.copy.js'
-import { aboutDollars } from './journey-result.js'
+import { formatApproxDollars } from './journey-result.js'
 
 const line = (part: JourneyCost['lines'][number]['part'], unitCents: number | null) =>
   ({ part, unitCents, count: 1, totalCents: unitCents, isOwn: false, source: 'a table', asOf: null }) as const
@@ -31,7 +31,7 @@ test('a sum is as new as the newest of its figures', () => {
   expect(newestDayOf({ ...cost, asOf: '2026-12-01', lines })).toBe('2026-12-01')
 })
 
-test('what somebody left as it was is no figure of their own, so that it keeps its source', () => {
+test("an unchanged figure is not a person's own, so that it keeps its source", () => {
   const typed = { ...figuresOf(cost), nights: '7', flightUsd: '' }
 
   expect(figuresOf(cost)).toMatchObject({ units: '2', homePriceUsd: '', egyptPriceUsd: '500.5', nightUsd: '60' })
@@ -59,7 +59,7 @@ test.each([
   [4260, '$43'],
   [0, '$0'],
 ])('%i cents are about %s', (cents, expected) => {
-  expect(aboutDollars(cents)).toBe(expected)
+  expect(formatApproxDollars(cents)).toBe(expected)
 })
 
 test('descriptions that name a place are 155 characters at most, and countries have their article [SEO-01]', () => {

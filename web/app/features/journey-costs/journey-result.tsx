@@ -79,7 +79,7 @@ export function JourneyVerdict({ cost }: { readonly cost: JourneyCost }) {
   return (
     <section aria-labelledby="verdict" data-verdict={verdict} className="rounded-panel bg-warm p-6 md:p-10">
       <h2 id="verdict" className="title-2 max-w-[20ch]">
-        {journeyCostsCopy.verdict[verdict](aboutDollars(differenceCents ?? 0))}
+        {journeyCostsCopy.verdict[verdict](formatApproxDollars(differenceCents ?? 0))}
       </h2>
       <p className="measure mt-4">{explanationOf(cost)}</p>
       <dl className="savings-bars">
@@ -93,8 +93,8 @@ export function JourneyVerdict({ cost }: { readonly cost: JourneyCost }) {
 }
 
 function explanationOf({ countryName, differenceCents, egyptCents, homeCents, journeyCents, verdict }: JourneyCost) {
-  const egypt = aboutDollars(egyptCents)
-  const home = aboutDollars(homeCents ?? 0)
+  const egypt = formatApproxDollars(egyptCents)
+  const home = formatApproxDollars(homeCents ?? 0)
   switch (verdict) {
     case 'SAVES':
       return journeyCostsCopy.explain.saves(egypt, home)
@@ -103,11 +103,11 @@ function explanationOf({ countryName, differenceCents, egyptCents, homeCents, jo
     case 'NO_HOME_PRICE':
       return journeyCostsCopy.explain.noHomePrice(egypt, countryName)
     case 'STAY_HOME': {
-      const more = aboutDollars(differenceCents ?? 0)
+      const more = formatApproxDollars(differenceCents ?? 0)
       const savedCents = (differenceCents ?? 0) + journeyCents
       return savedCents <= 0
         ? journeyCostsCopy.explain.noSaving(more)
-        : journeyCostsCopy.explain.stayHome(aboutDollars(savedCents), aboutDollars(journeyCents), more)
+        : journeyCostsCopy.explain.stayHome(formatApproxDollars(savedCents), formatApproxDollars(journeyCents), more)
     }
   }
 }
@@ -180,7 +180,7 @@ function dollarsOf(cents: number): string {
 }
 
 /** Formats US cents as rounded dollars: to ten dollars, and below $100 to one. */
-export function aboutDollars(cents: number): string {
+export function formatApproxDollars(cents: number): string {
   const dollars = Math.abs(cents) / 100
   return wholeDollars.format(dollars < 100 ? Math.round(dollars) : 10 * Math.round(dollars / 10))
 }

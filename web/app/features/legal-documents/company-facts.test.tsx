@@ -23,7 +23,7 @@ const processors = {
 
 const valueOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent
 
-test('the policy shows who answers for the data and who works with it; samples are marked, and what is not named says so [D-77, LEGAL-07]', () => {
+test('the policy names the controller and the processors; samples are marked, and missing names are pointed out [D-77, LEGAL-07]', () => {
   const settings = { ...company, processors, sampleKeys: ['processors.hosting'] }
 
   render(<CompanyFacts settings={settings} />)

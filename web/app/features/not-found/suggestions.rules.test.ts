@@ -34,7 +34,7 @@ test('a path without a known word offers the popular pages [NF-03, D-67]', () =>
   expect(labels('/xyz')).toEqual(['Plan your trip', 'Treatments', 'Cost Estimator', 'Contact Us'])
 })
 
-test('a page that does not exist yet is not offered; the popular ones stand in [NF-03]', () => {
+test('a page that does not exist yet is not suggested; the popular ones are shown instead [NF-03]', () => {
   expect(labels('/dental', (path) => path === '/trip-planner')).toEqual(['Plan your trip'])
 })
 

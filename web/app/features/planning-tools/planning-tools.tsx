@@ -107,7 +107,7 @@ interface PriceNoteProps {
   readonly name: string
 }
 
-/** Links to the costs of a procedure; without a known price, says so and offers the next steps. */
+/** Links to the costs of a procedure; without a known price, shows a note and the next steps. */
 export function PriceNote({ name, procedure }: PriceNoteProps) {
   const priced = findSavingsProcedure(procedure)
   if (priced) {

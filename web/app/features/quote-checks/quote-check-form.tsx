@@ -57,7 +57,7 @@ export function QuoteCheckForm({ procedures, ticks }: QuoteCheckFormProps) {
           <PointGroup key={group} group={group} type={type} ticks={ticks} />
         ))}
         <SignGroup ticks={ticks} />
-        <Ways />
+        <QuoteLinks />
       </form>
     </section>
   )
@@ -121,7 +121,7 @@ function SignGroup({ ticks }: { readonly ticks: QuoteTicks }) {
   )
 }
 
-function Ways() {
+function QuoteLinks() {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <Button type="submit" variant="gold" className="max-sm:w-full">

@@ -7,7 +7,7 @@ const ticks = (query: string) => ticksFrom(new URLSearchParams(query), treatment
 const pointsOf = (procedure: string) => pointsFor(ticks(`procedure=${procedure}`).type)
 const idsOf = (points: readonly { readonly id: string }[]) => points.map(({ id }) => id)
 
-test('of an address only what is on the lists is read, each once', () => {
+test('only listed values of an address are read, each once', () => {
   const many = `procedure=dental-implants&has=doctor&has=doctor&has=<b>&sign=hurry&sign=no&name=Amal`
 
   expect(ticks(many)).toEqual({
@@ -19,7 +19,7 @@ test('of an address only what is on the lists is read, each once', () => {
   expect(ticks('procedure=magic')).toEqual({ procedure: '', type: '', has: [], signs: [] })
 })
 
-test('what a quote should say depends on what it is for', () => {
+test('the content of a quote depends on its procedure', () => {
   expect(idsOf(pointsOf('dental-implants'))).toEqual(
     expect.arrayContaining(['implant', 'second-journey', 'anesthetic']),
   )
@@ -29,7 +29,7 @@ test('what a quote should say depends on what it is for', () => {
   expect(idsOf(pointsFor(''))).not.toContain('implant')
 })
 
-test('every point is asked for by some procedure, and every procedure has at least the common ones', () => {
+test('every point is required by some procedure, and every procedure has at least the common ones', () => {
   const procedures = treatmentTypes.flatMap((type) => type.procedures.map(({ slug }) => slug as string))
   const requestedIds = new Set(procedures.flatMap((slug) => idsOf(pointsOf(slug))))
 
@@ -45,7 +45,7 @@ test('nothing ticked misses everything; everything ticked misses nothing', () =>
   expect(checkQuote(ticks(`procedure=veneers&${all}`))).toMatchObject({ verdict: 'COMPLETE', missing: [] })
 })
 
-test.each(stopSigns)('one sign to stop, %s, outweighs a quote that says everything', (sign) => {
+test.each(stopSigns)('one warning sign, %s, outweighs an otherwise complete quote', (sign) => {
   const all = quotePoints.map(({ id }) => `has=${id}`).join('&')
 
   expect(checkQuote(ticks(`${all}&sign=${sign}`)).verdict).toBe('STOP')

@@ -30,7 +30,7 @@ test('a counted visit has its instant, another has none [REF-16]', () => {
   expect(outcomeOf(processed('general', false))).toMatchObject({ visitedAt: undefined })
 })
 
-test('an invented code, which has no referrer, is not recognized and nothing is kept of it [REF-42, D-11]', () => {
+test('an invented code, which has no referrer, is not recognized and not stored [REF-42, D-11]', () => {
   const result = processed('general').processReferral as object
   expect(outcomeOf({ processReferral: { ...result, referrerName: null } } as ProcessReferralMutation)).toEqual({
     kind: 'refused',
@@ -39,13 +39,13 @@ test('an invented code, which has no referrer, is not recognized and nothing is 
   })
 })
 
-test('what is wrong with a link is said in its own sentence [REF-41, REF-42]', () => {
+test('each problem of a link has its own sentence [REF-41, REF-42]', () => {
   for (const kind of ['InvalidReferralLink', 'ReferralCodeUnknown', 'ReferralCodeInactive', 'InvalidInput']) {
     expect(problem(kind, 'Its sentence.')).toEqual({ kind: 'refused', message: 'Its sentence.' })
   }
 })
 
-test('our own failures are said in ours, without what lies behind them [REF-32, REF-38, D-78]', () => {
+test('our own failures have their own sentence, without internal details [REF-32, REF-38, D-78]', () => {
   const message = 'Error creating referral record: relation "referrals" does not exist'
   expect(problem('TemporarilyUnavailable', message)).toMatchObject({ message: 'Error processing referral' })
   expect(problem('TooManyRequests', message)).toMatchObject({

@@ -10,7 +10,7 @@ export type ReferralOutcome =
       readonly kind: 'welcome'
       readonly type: ReferralType
       readonly referrerName: string
-      /** When this session's visit was counted, in milliseconds; undefined when it was not. */
+      /** Time at which the visit of this session was counted, in ms; undefined when it was not. */
       readonly visitedAt: number | undefined
     }
   /** Unknown link; nothing is stored. */

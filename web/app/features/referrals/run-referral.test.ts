@@ -23,7 +23,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('a good link is stored at once and processing, then welcomed by a Partner [REF-02, REF-08, REF-14, REF-26]', async () => {
+test('a good link is stored right away and processing, then welcomed by a Partner [REF-02, REF-08, REF-14, REF-26]', async () => {
   const link = aLink()
   const running = runReferral(link, stubSend(welcome))
   expect(readReferral()).toEqual({ id: link.id, type: 'tour-guide', visitedAt: 0 })
@@ -59,7 +59,7 @@ test('nor by the next document of the same tab, when it was counted just now [RE
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-test('nor by the next document when a window held the visit back; then it is asked again [REF-15, D-89]', async () => {
+test('nor by the next document when a window suppressed the visit; then it is requested again [REF-15, D-89]', async () => {
   jest.setSystemTime(1_795_246_768_218)
   const link = aLink()
   await runReferral(link, stubSend({ ...welcome, visitedAt: undefined }))
@@ -76,7 +76,7 @@ test('nor by the next document when a window held the visit back; then it is ask
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-test('another id is processed at once, and takes the place of the first [REF-03, REF-15]', async () => {
+test('another id is processed right away, and replaces the first [REF-03, REF-15]', async () => {
   const [one, other] = [aLink(), aLink()]
   const send = stubSend(welcome)
   await runReferral(one, send)
@@ -85,7 +85,7 @@ test('another id is processed at once, and takes the place of the first [REF-03,
   expect(readReferral()?.id).toBe(other.id)
 })
 
-test('the server is told when this session was counted for the id, and only then [REF-16, D-09]', async () => {
+test('the server gets the time at which this session was counted for the id, and no other [REF-16, D-09]', async () => {
   const link = aLink()
   const uncounted = stubSend({ ...welcome, visitedAt: undefined })
   await runReferral(link, uncounted)
@@ -100,7 +100,7 @@ test('the server is told when this session was counted for the id, and only then
   expect(readReferral()?.visitedAt).toBe(1000)
 })
 
-test('an id that comes back after another is told when it was counted, so that it is not counted twice [REF-16, REF-03, D-09]', async () => {
+test('an id that returns after another carries the time of its count, so that it is not counted twice [REF-16, REF-03, D-09]', async () => {
   const [one, other] = [aLink(), aLink()]
   await runReferral(one, stubSend(welcome))
   await runReferral(other, stubSend({ ...welcome, visitedAt: 2000 }))

@@ -34,7 +34,7 @@ function pageOf(id: string, fetch: () => Promise<Response>) {
   render(<Page id={id} />)
 }
 
-test('a link whose answer never comes is told of as an exception [ANA-01, REF-33]', async () => {
+test('a link without a response is reported as an exception [ANA-01, REF-33]', async () => {
   pageOf('never', () => Promise.reject(new TypeError('offline')))
   await waitFor(() => expect(toasts).toHaveLength(1), { timeout: 10_000 })
   expect(toasts[0]).toMatchObject({
@@ -45,7 +45,7 @@ test('a link whose answer never comes is told of as an exception [ANA-01, REF-33
   expect(signals).toEqual(['referral_view', 'referral_exception'])
 }, 20_000)
 
-test('a link that the service could not process is told of as an error, not as an exception [ANA-01]', async () => {
+test('a link that the service could not process is reported as an error, not as an exception [ANA-01]', async () => {
   const busy = { __typename: 'TemporarilyUnavailable', code: 'UNAVAILABLE', message: 'Later' }
   const body = { data: { processReferral: busy } }
   const text = () => Promise.resolve(JSON.stringify(body))

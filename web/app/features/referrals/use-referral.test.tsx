@@ -43,7 +43,7 @@ test('a stored referral is known on every page, and active on all but home [REF-
   expect(referralAt('/refer/')()).toMatchObject({ isReferralActive: false })
 })
 
-test('its six fields follow what becomes of it, and are all reset when it is cleared [REF-02, REF-12]', () => {
+test('its six fields follow its state, and are all reset when it is cleared [REF-02, REF-12]', () => {
   const readCurrent = referralAt('/refer/guide-7')
   expect(readCurrent()).toEqual({ isProcessing: false, isReferralActive: false })
   act(() => {

@@ -11,7 +11,7 @@ test('choices go into an address and come out of it again [D-30, CALC-05]', () =
   expect(choicesFrom(new URL(address, 'https://seneb.example').searchParams)).toEqual(choices)
 })
 
-test('what was not chosen leaves no trace in an address', () => {
+test('an empty choice leaves no trace in an address', () => {
   expect(withChoices('/trip-planner', { country: '', procedure: '' })).toBe('/trip-planner')
   expect(withChoices('/trip-planner', { country: 'uk', homePriceUsd: '' })).toBe('/trip-planner?country=uk')
 })
@@ -29,7 +29,7 @@ test.each(savingsCountries)('$name is carried by its name [ROUTE-09, D-30]', ({ 
   expect(carriedFormValues({ country: value, procedure: '', homePriceUsd: '' }).travelingFromCountry).toBe(name)
 })
 
-test('codes nobody knows begin no enquiry [ROUTE-09]', () => {
+test('unknown codes begin no enquiry [ROUTE-09]', () => {
   expect(carriedFormValues({ country: 'atlantis', procedure: '<b>', homePriceUsd: '1' })).toEqual({
     travelingFromCountry: '',
     treatmentType: '',

@@ -72,12 +72,12 @@ export function SearchResults({ typed, results }: { readonly typed: string; read
                 className="inline-flex min-h-10 items-center text-brand-strong underline-offset-4 hover:underline"
               >
                 <span>
-                  <Marked pieces={title} />
+                  <HighlightedText pieces={title} />
                 </span>
               </Link>
             </h3>
             <p className="measure mt-1 text-ink-2">
-              <Marked pieces={excerpt} />
+              <HighlightedText pieces={excerpt} />
             </p>
           </li>
         ))}
@@ -103,7 +103,7 @@ function Suggestion({ query }: { readonly query: string }) {
   )
 }
 
-function Marked({ pieces }: { readonly pieces: Pieces }) {
+function HighlightedText({ pieces }: { readonly pieces: Pieces }) {
   return pieces.map(({ text, isMatch }, index) => (isMatch ? <mark key={index}>{text}</mark> : text))
 }
 

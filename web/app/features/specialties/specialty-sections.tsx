@@ -77,7 +77,7 @@ export function ProcedureList({ procedures }: { readonly procedures: readonly Pr
               <h3 className="title-3">{procedure.name}</h3>
               <RichText prose={procedure.html} className="mt-2 grow text-[0.9688rem] text-ink-2" />
               <p className="mt-4 text-[0.9375rem] font-medium">{nightsOf(procedure)}</p>
-              <Ways procedure={procedure} />
+              <ProcedureNextLinks procedure={procedure} />
             </li>
           ))}
         </ul>
@@ -92,7 +92,7 @@ const link =
 /**
  * Links of a procedure's card: its page, its timeline, and its price or, without one, the planner to request a quote.
  */
-function Ways({ procedure: { html, name, path, slug } }: { readonly procedure: Procedure }) {
+function ProcedureNextLinks({ procedure: { html, name, path, slug } }: { readonly procedure: Procedure }) {
   const priced = findSavingsProcedure(slug)
   return (
     <>

@@ -56,7 +56,7 @@ function clocksOf({ entries }: StayTimeline, home: string): TimelineReading['clo
   const homeLocation = homeLocations.find(({ value }) => value === home)
   if (!homeLocation) return {}
   const dates = new Set(entries.flatMap(({ date }) => (date === null ? [] : [date])))
-  return Object.fromEntries([...dates].map((date) => [date, twoClocksOn(date, homeLocation)]))
+  return Object.fromEntries([...dates].map((date) => [date, createTwoClocks(date, homeLocation)]))
 }
 
 /** Identifies the producer of a calendar file (RFC 5545, 3.7.3). */
@@ -115,7 +115,7 @@ const minuteMs = 60_000
  * Returns the time of a day's morning in Cairo and at home; computed per day, because summer time begins and ends on
  * different dates.
  */
-export function twoClocksOn(date: string, { city, zone }: HomeLocation): TwoClocks {
+export function createTwoClocks(date: string, { city, zone }: HomeLocation): TwoClocks {
   const morning = morningInCairo(date)
   const isSameDay = dayIn(morning, zone) === dayIn(morning, cairo)
   return { cairo: timeIn(morning, cairo), home: timeIn(morning, zone, !isSameDay), city }

@@ -21,7 +21,7 @@ test.each(['2027-02-01T10:00', '2027-02-01T10:00:00.000Z', ' 2027-02-01 '])(
   },
 )
 
-test('what is no day stays as it was typed, beside its sentence', async () => {
+test('an invalid date stays as typed, beside its sentence', async () => {
   const { data } = await read('date=2027-02-31')
 
   expect(data?.choice).toEqual({ date: '2027-02-31', home: '' })

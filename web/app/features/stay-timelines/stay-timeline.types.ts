@@ -24,7 +24,7 @@ export interface TimelineReading {
   readonly choice: FlightChoice
   /** Error messages of the form, by field. */
   readonly fieldErrors: Readonly<Record<string, string>>
-  /** By date; empty without a home. */
+  /** Clocks by date; empty without a home. */
   readonly clocks: Readonly<Record<string, TwoClocks>>
   /** True when the days for this flight could not be loaded. */
   readonly isUnavailable: boolean

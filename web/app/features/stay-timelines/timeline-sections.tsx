@@ -6,7 +6,7 @@ import { stayTimelinesCopy as copy } from './stay-timelines.copy.js'
 
 /** The days in order; the first dated visit shows the time in Cairo and at home. */
 export function TimelineDays({ reading: { clocks, timeline } }: { readonly reading: TimelineReading }) {
-  const shown = clocksOnce(timeline.entries, clocks)
+  const shown = uniqueClocks(timeline.entries, clocks)
   return (
     <ol className="mt-8 border-s-2 border-line">
       {timeline.entries.map((entry) => (
@@ -22,7 +22,10 @@ type Clocks = TimelineReading['clocks'][string]
  * Both times at the first visit, and again only when the difference changes, because summer time may begin during a
  * stay.
  */
-function clocksOnce(entries: readonly TimelineEntry[], clocks: TimelineReading['clocks']): Map<TimelineEntry, Clocks> {
+function uniqueClocks(
+  entries: readonly TimelineEntry[],
+  clocks: TimelineReading['clocks'],
+): Map<TimelineEntry, Clocks> {
   const shown = new Map<TimelineEntry, Clocks>()
   let last = ''
   for (const entry of entries) {
@@ -95,7 +98,7 @@ export function TimelineSummary({ hasHome, timeline }: TimelineSummaryProps) {
       </h2>
       <ul className="mt-3 grid gap-1.5">
         <li>{copy.summary.common(minNights, maxNights)}</li>
-        {minNights !== maxNights && <li data-why-nights="">{whyNights(timeline, hasHome)}</li>}
+        {minNights !== maxNights && <li data-why-nights="">{nightsReason(timeline, hasHome)}</li>}
         <li className="font-semibold">
           {allowedOn === null ? copy.summary.flight(flightAllowedDay) : copy.summary.flightOn(allowedOn)}
         </li>
@@ -109,7 +112,7 @@ export function TimelineSummary({ hasHome, timeline }: TimelineSummaryProps) {
 }
 
 /** Returns the explanation for the number of nights. */
-function whyNights({ flightAllowedDay, isLongFlight, nights }: StayTimeline, hasHome: boolean): string {
+function nightsReason({ flightAllowedDay, isLongFlight, nights }: StayTimeline, hasHome: boolean): string {
   if (flightAllowedDay <= nights) return copy.summary.byVisits(nights)
   const why = copy.summary.byFlight(nights, isLongFlight)
   return isLongFlight && !hasHome ? `${why} ${copy.summary.fromAnywhere}` : why

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals'
 import { homeLocations } from '@seneb/contracts/vocabulary/home-places'
 
-import { twoClocksOn } from './read-stay-timeline.server.js'
+import { createTwoClocks } from './read-stay-timeline.server.js'
 
 const clocks = (date: string, home: string) => {
   const homeLocation = homeLocations.find(({ value }) => value === home)
   if (!homeLocation) throw new Error(`there is no place ${home}`)
-  return twoClocksOn(date, homeLocation)
+  return createTwoClocks(date, homeLocation)
 }
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   expect(clocks(date, home)).toMatchObject({ cairo: '9:00 AM', home: time })
 })
 
-test('every place has a clock, and its country is one that the trip planner knows', () => {
+test('every place has a clock, and its country is known to the trip planner', () => {
   for (const { value } of homeLocations) expect(clocks('2027-03-04', value).home).toMatch(/\d{1,2}:\d{2} [AP]M$/)
   expect(new Set(homeLocations.map(({ value }) => value)).size).toBe(homeLocations.length)
 })

@@ -33,7 +33,7 @@ test('a co-founder has a profile to look at; that of a sample leads nowhere [TEA
   expect(screen.getByText(/this person does not exist/)).toBeTruthy()
 })
 
-test('a photo or logo is shown where there is one; if it fails, a tile with initials stands in [TEAM-01, TEAM-02]', () => {
+test('a photo or logo is shown if there is one; if it fails, a tile with initials replaces it [TEAM-01, TEAM-02]', () => {
   watchImages(document)
   render(<MemberPhoto imageUrl="/members/amal.webp" initials="AH" name="Amal Haddad" />)
   const photo = screen.getByRole('img', { name: 'Amal Haddad' })
@@ -42,7 +42,7 @@ test('a photo or logo is shown where there is one; if it fails, a tile with init
   expect(document.body.textContent).toContain('AH')
 })
 
-test('without a photo the initials stand there at once [TEAM-01]', () => {
+test('without a photo the initials are shown right away [TEAM-01]', () => {
   render(<MemberPhoto imageUrl={null} initials="AH" name="Amal Haddad" />)
   expect(screen.queryByRole('img')).toBeNull()
   expect(document.body.textContent).toBe('AH')

@@ -12,17 +12,17 @@ test('the built-in list has about 195 countries, sorted, each once [AIR-04, D-54
   expect(names).toEqual(expect.arrayContaining(['Egypt', 'Algeria', 'Russia', 'Sweden']))
 })
 
-test('without an answer of the graph the built-in list stands in and says so [AIR-03, D-52]', () => {
+test('without a response of the graph the built-in list is used with a notice [AIR-03, D-52]', () => {
   const { state, countries } = countryChoiceFrom({ unavailable: 'unreachable' })
   expect(state).toBe('failed')
   expect(countries).toEqual(builtInCountries())
 })
 
-test('an answer that is late may still come: the list stands in, and the browser asks again [AIR-01]', () => {
+test('a late response may still come: the list is used, and the browser requests it again [AIR-01]', () => {
   expect(countryChoiceFrom({ unavailable: 'late' })).toEqual({ state: 'loading', countries: builtInCountries() })
 })
 
-test('an answer from the fallback of content is told apart from one of its tables [AIR-03, AIR-05]', () => {
+test("a response from content's fallback is told apart from one of its tables [AIR-03, AIR-05]", () => {
   const choiceFrom = (source: 'DATABASE' | 'FALLBACK') =>
     countryChoiceFrom({
       data: {

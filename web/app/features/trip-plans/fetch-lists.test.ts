@@ -48,7 +48,7 @@ async function outgoing(refresh = false): Promise<number> {
 
 const after = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 
-test('content that was asked for serves for five minutes; then it is asked for anew [CONST-01, CONST-02, D-72]', async () => {
+test('fetched content is used for five minutes; then it is fetched again [CONST-01, CONST-02, D-72]', async () => {
   respondWith(countriesFrom('DATABASE'))
   expect(await outgoing()).toBe(1)
   await after(5 * minuteMs - 1)
@@ -57,7 +57,7 @@ test('content that was asked for serves for five minutes; then it is asked for a
   expect(await outgoing()).toBe(1)
 })
 
-test('who asks anew on purpose gets what is true now, and it serves from then on [CONST-02, AIR-11, D-72]', async () => {
+test('a forced fetch returns the current content, which is used from then on [CONST-02, AIR-11, D-72]', async () => {
   respondWith(countriesFrom('DATABASE'))
   expect(await outgoing(false)).toBe(1)
   await after(4 * minuteMs)
@@ -68,7 +68,7 @@ test('who asks anew on purpose gets what is true now, and it serves from then on
   expect(await outgoing(false)).toBe(1)
 })
 
-test('every question has an answer of its own [CONST-02, D-72]', async () => {
+test('every request has a cache entry of its own [CONST-02, D-72]', async () => {
   respondWith(noAirports)
   const airports = (country: string) => fetchAirports(country, false)
   await airports('France')
@@ -96,7 +96,7 @@ test('a country of more airports than one page is read to its end, and once [AIR
   expect(cursors).toEqual([undefined, 'c1'])
 })
 
-test('a failure, or a list that stands in for another, is not cached [CONST-02, AIR-02, D-72]', async () => {
+test('a failure or a fallback list is not cached [CONST-02, AIR-02, D-72]', async () => {
   respondWith({ errors: [{ message: 'x' }] })
   await expect(outgoing()).rejects.toThrow('x')
   respondWith(countriesFrom('FALLBACK'))
@@ -106,7 +106,7 @@ test('a failure, or a list that stands in for another, is not cached [CONST-02, 
   expect(await outgoing()).toBe(0)
 })
 
-test('what a form sends always goes out, however lately the same was sent [CONST-02, D-72]', async () => {
+test('a form is always sent, however recently the same was sent [CONST-02, D-72]', async () => {
   respondWith({ data: { submitTripPlan: { __typename: 'TripPlanReceived', id: '1', reference: 'A' } } })
   const variables = { input: {}, idempotencyKey: 'one' } as never
   for (const time of [1, 2, 3]) {

@@ -23,7 +23,7 @@ export const requestedFirst = [
 ] as const satisfies readonly (keyof TripPlanValues)[]
 
 /** Optional fields of this section; their group opens when one of them has a value or an error. */
-const inReachGroup = ['phoneNumber', 'travelingFromCity'] as const satisfies readonly (keyof TripPlanValues)[]
+const reachGroupFields = ['phoneNumber', 'travelingFromCity'] as const satisfies readonly (keyof TripPlanValues)[]
 
 const ageOptions = ages.map((age) => ({ value: age, label: copy.years(age) }))
 
@@ -67,7 +67,7 @@ export function PersonalSection({ choice, refreshCountries }: PersonalSectionPro
         <SelectRow name="travelingFromCountry" {...countries} autoComplete="country-name" className="sm:col-span-2" />
         <EmailRow name="email" className="sm:col-span-2" />
       </div>
-      <FoldedGroup {...copy.folded.reach} names={inReachGroup}>
+      <FoldedGroup {...copy.folded.reach} names={reachGroupFields}>
         <PhoneRow name="phoneNumber" autoComplete="tel" className="sm:col-span-2" />
         <AirportRow />
       </FoldedGroup>

@@ -13,14 +13,14 @@ interface CarriedTreatment {
  * Returns the carried answers with the treatment that the link names, where an estimate carried none (D-30), under its
  * current names; what is no longer offered is left out.
  */
-export function answersOfLink<Carried extends CarriedTreatment>(
+export function valuesFromLink<Carried extends CarriedTreatment>(
   carried: Carried,
   search: URLSearchParams,
   types: readonly TreatmentType[],
 ): Carried {
-  const nameNow = currentNames(types)
-  const named = nameNow(carried.treatmentType || (search.get('treatment') ?? ''))
-  const procedure = nameNow(carried.medicalProcedure || (search.get('medicalProcedure') ?? ''))
+  const toCurrentName = currentNames(types)
+  const named = toCurrentName(carried.treatmentType || (search.get('treatment') ?? ''))
+  const procedure = toCurrentName(carried.medicalProcedure || (search.get('medicalProcedure') ?? ''))
   const offered = offeredTreatmentsOf(types).types
   const type = offered.find(({ name, procedures }) => (named ? name === named : procedures.includes(procedure)))
   const medicalProcedure = type?.procedures.includes(procedure) ? procedure : ''

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { treatmentTypes } from '@seneb/contracts/vocabulary/treatments'
 
-import { answersOfLink, plannedStayFrom } from './planned-stay.server.js'
+import { valuesFromLink, plannedStayFrom } from './planned-stay.server.js'
 import type { TreatmentType } from './read-offered-treatments.server.js'
 
 const planned = (query: string) => plannedStayFrom(new URLSearchParams(query))
@@ -17,7 +17,7 @@ const withType = (slug: string, change: (type: TreatmentType) => Partial<Treatme
   shipped.map((type) => (type.slug === slug ? { ...type, ...change(type) } : type))
 const nothing = { treatmentType: '', medicalProcedure: '' }
 const answers = (query: string, types = shipped, carried = nothing) => {
-  const { medicalProcedure, treatmentType } = answersOfLink(carried, new URLSearchParams(query), types)
+  const { medicalProcedure, treatmentType } = valuesFromLink(carried, new URLSearchParams(query), types)
   return [treatmentType, medicalProcedure]
 }
 
@@ -32,7 +32,7 @@ test('the link of a timeline fills treatment, procedure, day, nights and country
   expect(answers(link)).toEqual(['Ophthalmology', 'LASIK'])
 })
 
-test('what the form would refuse is left out', () => {
+test('values that the form would reject are omitted', () => {
   const link = 'treatment=Oncology&medicalProcedure=LASIK&travelDate=2027-02-30&from=Atlantis&nights=-1'
 
   expect(planned(link)).toEqual({})

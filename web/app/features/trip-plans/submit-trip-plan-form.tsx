@@ -28,7 +28,7 @@ interface SubmitTripPlanFormProps {
   /** Referral sent with the enquiry; `referralNote` shows it with a button to remove it (D-14). */
   readonly referredBy: string | undefined
   readonly referralNote: ReactNode
-  /** When the server wrote the page, in milliseconds. */
+  /** Time at which the server rendered the page, in ms. */
   readonly shownAt: number
   readonly legalVersions: LegalVersionsShown | undefined
 }
@@ -38,7 +38,7 @@ const secondNotRequested = new Set<string>([...requestedFirst, 'treatmentType', 
  * Fields of the second section, for its fold on phones. Excludes the treatment: a link can prefill it, so it does not
  * show how far the person got.
  */
-const inSecondSection = (Object.keys(tripPlanDefinition.empty) as (keyof TripPlanValues)[]).filter(
+const secondSectionFields = (Object.keys(tripPlanDefinition.empty) as (keyof TripPlanValues)[]).filter(
   (name) => !secondNotRequested.has(name),
 )
 
@@ -71,7 +71,7 @@ export function SubmitTripPlanForm({
           <DraftLine draft={draft} empty={tripPlanDefinition.empty} />
           <div className="grid grid-cols-1 gap-5 sm:gap-8">
             <PersonalSection choice={countries.choice} refreshCountries={countries.refresh} />
-            <CollapsedOnPhones step={2} {...copy.treatment} expandLabel={copy.unfold} names={inSecondSection}>
+            <CollapsedOnPhones step={2} {...copy.treatment} expandLabel={copy.unfold} names={secondSectionFields}>
               <div className="grid grid-cols-1 gap-5 max-sm:pt-5 sm:gap-8">
                 <TreatmentSection />
                 {referralNote}

@@ -16,13 +16,13 @@ test('changing the country of departure clears the airport [TRIP-31]', () => {
   expect(withResult(values, 'travelingFromCountry', 'Spain')).toEqual(valuesWith({ travelingFromCountry: 'Spain' }))
 })
 
-test('a procedure of another treatment type is taken back, one of the new type stays [TRIP-11]', () => {
+test('a procedure of another treatment type is cleared, one of the new type stays [TRIP-11]', () => {
   const values = valuesWith({ medicalProcedure: 'LASIK' })
   expect(withResult(values, 'treatmentType', 'Dental Care').medicalProcedure).toBe('')
   expect(withResult(values, 'treatmentType', 'Ophthalmology').medicalProcedure).toBe('LASIK')
 })
 
-test('a type with one procedure answers it [CAT-12]', () => {
+test('a type with one procedure selects it [CAT-12]', () => {
   expect(withResult(valuesWith({}), 'treatmentType', 'Other').medicalProcedure).toBe('Other')
 })
 

@@ -21,7 +21,7 @@ test('an empty form is refused with the ten sentences of the row, in the order o
   ])
 })
 
-test('what is not asked any more is not sent, and a draft that was not allowed is not asked for [TRIP-17, TRIP-21, D-66]', () => {
+test('a field that is no longer shown is not sent, and a draft without consent is not requested [TRIP-17, TRIP-21, D-66]', () => {
   const { text } = request(makeRequest, {
     ...empty,
     accommodationType: 'Apartment',

@@ -47,9 +47,9 @@ export const ReadPlanQuality = defineRequest('ai-planning.plan-quality.read-repo
     total: figures.required(),
     /** Newest first; weeks without approvals are left out. */
     byWeek: array(object({ monday: string().required(), figures: figures.required() }).required()).required(),
-    /** By the slug of the treatment type, or `other`. */
+    /** Figures by the slug of the treatment type, or `other`. */
     bySpecialty: array(object({ specialty: string().required(), figures: figures.required() }).required()).required(),
-    /** By who wrote the draft; the model's name where it was one. */
+    /** Figures by the writer of the draft, with the name of a language model. */
     byWriter: array(
       object({
         writer: string().oneOf(planWriters).required(),

@@ -54,13 +54,13 @@ export const ListClaims = defineRequest('content.claim.list', {
         openState: string().oneOf(openStates).nullable().defined(),
         /** Whether the site shows it now. */
         isShown: boolean().required(),
-        /** Evidence in words; null for a kind without them. */
+        /** Readable evidence; null for kinds without any. */
         evidence: textOrNull,
         evidenceUrl: textOrNull,
         evidenceDocument: textOrNull,
         computedFrom: string().oneOf(computedEvidence).nullable().defined(),
         owner: recordId().nullable().defined(),
-        /** Second person who approved what is on the site; null for what ships with the platform. */
+        /** Second person who approved the version on the site; null for content shipped with the platform. */
         checkedBy: recordId().nullable().defined(),
         checkedAt: textOrNull,
         validFrom: textOrNull,

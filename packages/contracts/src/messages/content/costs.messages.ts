@@ -30,7 +30,7 @@ export const ReadSavingsEstimate = defineRequest('content.savings-estimate.read'
     reason: string().oneOf(noSavingReasons).nullable().defined(),
     /** The reason as people read it. */
     reasonText: string().nullable().defined(),
-    /** The same with the journey, by the price at home that was used. */
+    /** The comparison including the journey, against the price at home that was used. */
     doorToDoor: doorToDoor().required(),
     source: string().required(),
     asOf: string().required(),

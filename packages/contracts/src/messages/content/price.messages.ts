@@ -326,7 +326,7 @@ const estimateState = object({
   verdict: string().required(),
 }).noUnknown()
 
-/** Reads the effect of prices that are typed, or of a stored change, on what the site shows. */
+/** Reads the effect of proposed prices, or of a stored change, on the site. */
 export const ReadPriceEffect = defineRequest('content.price-change.read-effect', {
   access: read,
   input: () => ({

@@ -92,9 +92,9 @@ const publicationHead = {
   openState: string().oneOf(openStates).nullable().defined(),
   publishAt: textOrNull,
   changedAt: text,
-  /** Day by which its medical statements are reviewed again; null for a text that nobody reviewed. */
+  /** Day by which its medical statements are reviewed again; null for a text without a review. */
   reviewDueOn: textOrNull,
-  /** Whether the site shows medical statements that nobody reviewed, or whose next review is due. */
+  /** Whether the site shows medical statements without a review, or with a review that is due again. */
   isReviewDue: boolean().required(),
 }
 

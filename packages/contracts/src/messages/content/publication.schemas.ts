@@ -33,7 +33,7 @@ const socialPost = strictObject({
   height: number().integer().min(100).required(),
 })
 
-/** Person who reviewed the medical statements of a page, and the day; null when nobody has (D-58). */
+/** Person who reviewed the medical statements of a page, and the day; null without a review (D-58). */
 export const medicalReviewer = strictObject({ name: text, role: text, on: text }).nullable().defined()
 
 /** One headed part of a text; `html` is cleaned by the allow-list (ART-13, D-60). */
@@ -93,7 +93,7 @@ export const listedProcedure = strictObject({
   journeys: number().integer().min(1).required(),
   /** The first day of the stay on which a flight home is commonly allowed, day 1 being that of arrival; null when unknown. */
   firstFlightDay: number().integer().min(1).nullable().defined(),
-  /** The same before a flight of four hours or more. */
+  /** Days to wait before a flight of four hours or more. */
   firstLongFlightDay: number().integer().min(1).nullable().defined(),
   /** Path of its own page, if any (ROUTE-27). */
   path: textOrNull,

@@ -70,8 +70,8 @@ export function firstDayToFly(
   { isLongFlight, movedBy = 0 }: { readonly isLongFlight: boolean; readonly movedBy?: number },
 ): number {
   if (!flyAfter || !treatmentDay) return day
-  const waits = (isLongFlight ? flyAfter.long : undefined) ?? flyAfter.min
-  const first = Math.max(day, (flyAfter.from ?? treatmentDay) + movedBy + waits)
+  const waitDays = (isLongFlight ? flyAfter.long : undefined) ?? flyAfter.min
+  const first = Math.max(day, (flyAfter.from ?? treatmentDay) + movedBy + waitDays)
   const treated = treatmentDay + movedBy
   const { avoid } = flyAfter
   const isAvoided = avoid && first >= treated + avoid.from && first <= treated + avoid.until

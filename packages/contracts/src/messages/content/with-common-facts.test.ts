@@ -35,7 +35,7 @@ test('a procedure of no kind, or a catalogue without common facts, stays as it i
   expect(withCommonFacts({ ...procedure, kinds: ['every'] }).beforeTravel).toEqual(procedure.beforeTravel)
 })
 
-test('an entry that staff edited keeps its kind when a release changes the facts of that kind', () => {
+test('an entry edited by staff retains its kind when a release changes the facts of that kind', () => {
   const renewed = common.map((facts) => ({ ...facts, kind: `${facts.kind}-0a1b2c3d` }))
 
   expect(withCommonFacts({ ...procedure, kinds: ['every-287453cd'] }, renewed)).toEqual({

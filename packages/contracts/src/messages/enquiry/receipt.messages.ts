@@ -21,7 +21,7 @@ export const LookUpReceipt = defineRequest('enquiry.receipt.look-up', {
       receiptId: recordId(),
       policyVersion: string().required(),
       recordedAt: string().required(),
-      /** Time from which the visitor is asked again. */
+      /** Time from which the site asks the visitor again. */
       askAgainAt: string().required(),
       accepted: purposes(),
       refused: purposes(),
@@ -31,7 +31,7 @@ export const LookUpReceipt = defineRequest('enquiry.receipt.look-up', {
     consents: object({
       /** Form that the consents were given with; absent once the enquiry is erased. */
       form: string().oneOf(enquiryKinds).optional(),
-      /** Terms and privacy policy that the form showed; absent where a partner showed a text of its own. */
+      /** Terms and privacy policy that the form showed; absent when a partner showed its own text. */
       termsVersion: string().optional(),
       privacyVersion: string().optional(),
       given: givenConsents(),

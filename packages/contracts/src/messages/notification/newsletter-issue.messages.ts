@@ -24,7 +24,7 @@ const content = () => ({
 
 const count = () => number().integer().required()
 
-/** An issue without its text. The figures name nobody; opens and clicks are not measured. */
+/** An issue without its text. Its figures identify no one; opens and clicks are not measured. */
 const listedIssue = object({
   id: recordId(),
   state: string().oneOf(newsletterIssueStates).required(),

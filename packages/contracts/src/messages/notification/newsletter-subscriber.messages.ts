@@ -61,7 +61,7 @@ export const ExportNewsletterSubscribers = defineRequest('notification.newslette
   }),
 })
 
-/** Suppresses an address, which gets no more mail, or lifts that; lifted, its owner may subscribe again. */
+/** Suppresses an address, which then gets no mail, or lifts the suppression, so that its owner can subscribe again. */
 export const SuppressNewsletterSubscriber = defineRequest('notification.newsletter-subscriber.suppress', {
   access: manage,
   input: () => ({ subscriberId: recordId(), isSuppressed: boolean().required('Please choose') }),

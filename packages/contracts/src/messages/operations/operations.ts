@@ -66,16 +66,20 @@ const serviceStatus = object({
  * replies.
  */
 function statusRequests(service: ServiceName) {
-  const [forQueues, forSite] = [{ permission: 'queue:read' }, { permission: 'site:read' }] as const
+  const [queueAccess, siteAccess] = [{ permission: 'queue:read' }, { permission: 'site:read' }] as const
   return {
-    ReadOutbox: defineRequest(`${service}.outbox.read`, { access: forQueues, output: () => outbox, idempotent: true }),
+    ReadOutbox: defineRequest(`${service}.outbox.read`, {
+      access: queueAccess,
+      output: () => outbox,
+      idempotent: true,
+    }),
     ListWorkers: defineRequest(`${service}.worker.list`, {
-      access: forQueues,
+      access: queueAccess,
       output: () => workers,
       idempotent: true,
     }),
     ReadServiceStatus: defineRequest(`${service}.service-status.read`, {
-      access: forSite,
+      access: siteAccess,
       output: () => serviceStatus,
       idempotent: true,
     }),
@@ -95,7 +99,7 @@ export const maxReplayedOfReason = 5000
 
 const noIds = 'Please choose at least one dead letter'
 const tooMany = `Please choose at most ${maxDeadLetters} dead letters at once`
-const whyDiscarded = 'Please enter why you discard these'
+const discardReasonMessage = 'Please enter why you discard these'
 
 const ids = () =>
   boundedList(recordId(), { max: maxDeadLetters, tooMany, noList: noIds }, true).required(noIds).min(1, noIds)
@@ -115,20 +119,20 @@ const deadLetter = object({
   failedAt: string().required(),
   lastTriedAt: string().required(),
   state: string().oneOf(deadLetterStates).required(),
-  /** When it was replayed or discarded. */
+  /** Time at which it was replayed or discarded. */
   settledAt: string().optional(),
   /** Reason for discarding it, written by the staff member. */
   discardReason: string().optional(),
 })
 
-const ofEvent = string().max(200, 'Event not found')
-const ofReason = string().max(2000, 'Reason not found')
+const eventField = string().max(200, 'Event not found')
+const reasonField = string().max(2000, 'Reason not found')
 
 /** Input for one page of dead letters, optionally only those of one event or one reason. */
 const requestedPage = object({
   show: string().oneOf(deadLetterFilters, 'Please choose open or settled').default('open'),
-  eventName: ofEvent.optional(),
-  reason: ofReason.optional(),
+  eventName: eventField.optional(),
+  reason: reasonField.optional(),
   first: pageSize({ most: maxDeadLetters }),
   after: pageAfter(),
 }).noUnknown()
@@ -152,19 +156,19 @@ const reasonCounts = object({
 })
 
 const requestedReason = object({
-  eventName: ofEvent.required('Please name the event'),
-  reason: ofReason.required('Please name the reason'),
+  eventName: eventField.required('Please name the event'),
+  reason: reasonField.required('Please name the reason'),
 }).noUnknown()
 
 /** IDs that this request changed, and the number of given ones that had already changed state. */
 const changed = object({ ids: array(recordId()).required(), unchanged: number().integer().required() })
-const mayBeSettled = ['DEAD_LETTERS_SETTLED'] as const
-const [mayRead, mayReplay] = [{ permission: 'queue:read' }, { permission: 'queue:replay' }] as const
+const settledErrors = ['DEAD_LETTERS_SETTLED'] as const
+const [readAccess, replayAccess] = [{ permission: 'queue:read' }, { permission: 'queue:replay' }] as const
 
 /** Returns the requests about events that one service could not handle. */
 function deadLetterRequests(service: ServiceName) {
-  const reading = { access: mayRead, idempotent: true } as const
-  const changing = { access: mayReplay, output: () => changed, errors: mayBeSettled } as const
+  const reading = { access: readAccess, idempotent: true } as const
+  const changing = { access: replayAccess, output: () => changed, errors: settledErrors } as const
   return {
     /** Lists one page: waiting ones oldest first, settled ones newest first. */
     ListDeadLetters: defineRequest(`${service}.dead-letter.list`, {
@@ -184,15 +188,15 @@ function deadLetterRequests(service: ServiceName) {
     }),
     /** Replays the dead letters of one reason, up to the maximum per request. */
     ReplayReason: defineRequest(`${service}.dead-letter.replay-reason`, {
-      access: { ...mayReplay, maxAuthAgeSeconds: freshSignInS },
+      access: { ...replayAccess, maxAuthAgeSeconds: freshSignInS },
       input: () => requestedReason,
       output: () => ({ replayed: number().integer().required() }),
-      errors: mayBeSettled,
+      errors: settledErrors,
     }),
     /** Discards dead letters permanently with a reason; their payloads are deleted immediately. */
     DiscardDeadLetters: defineRequest(`${service}.dead-letter.discard`, {
       ...changing,
-      input: () => ({ ids: ids(), reason: paragraph(500).required(whyDiscarded).min(3, whyDiscarded) }),
+      input: () => ({ ids: ids(), reason: paragraph(500).required(discardReasonMessage).min(3, discardReasonMessage) }),
     }),
   }
 }

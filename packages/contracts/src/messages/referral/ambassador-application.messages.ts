@@ -155,7 +155,7 @@ export const ReadAmbassadorApplication = defineRequest('referral.ambassador-appl
         answeredAt: string().optional(),
       }).required(),
     ).required(),
-    /** When the documents and the number are forgotten; none before the decision (O-7). */
+    /** Time at which the documents and the number are deleted; absent before the decision (O-7). */
     documentsDeletedAt: string().optional(),
     referralCode: string().optional(),
     rejectionReason: string().optional(),

@@ -64,7 +64,7 @@ export const ReadAmbassador = defineRequest('referral.ambassador.read', {
   recordsOfPeople: 'ambassador',
 })
 
-/** Returns everything stored about an ambassador as one; an application has a record of its own. */
+/** Returns everything stored about an ambassador as an ambassador; an application has a separate record. */
 export const ExportAmbassador = defineExportRecord('referral.ambassador-record.export', ['AMBASSADOR_NOT_FOUND'])
 
 /** Adds an ambassador without an application, such as a guide we have an agreement with. */

@@ -123,7 +123,7 @@ export const currencies: ReadonlyMap<string, string> = new Map(
 )
 
 /** Words that mark the following number as contact information. */
-export const callText: ReadonlySet<string> = new Set(
+export const phoneTerms: ReadonlySet<string> = new Set(
   'call dial phone telephone tel mobile whatsapp hotline fax sms text viber signal telegram'.split(' '),
 )
 
@@ -168,7 +168,7 @@ export const relativeDays: readonly (readonly string[])[] = [
 ]
 
 /** Words next to a number that are not the counted noun. */
-export const countsAsZero: ReadonlySet<string> = new Set(
+export const uncountedTerms: ReadonlySet<string> = new Set(
   'a an the of and or to in on at for with by from is are be as per your their each more about up only than least most'.split(
     ' ',
   ),

@@ -7,7 +7,7 @@ export interface Token {
   readonly start: number
   readonly end: number
   /** True when no whitespace separates this token from the previous one. */
-  readonly glued: boolean
+  readonly isAttached: boolean
 }
 
 // The classes exclude each other, so that a text is read once from left to right.
@@ -17,12 +17,12 @@ const token = /(\d+(?:[.,']\d+)*)|(\p{L}[\p{L}\p{M}]*(?:'\p{L}+)?)|([^\s\d\p{L}]
  * Returns the line as the gate reads it and as it is stored after a removal: compatibility forms resolved (except Roman
  * numerals and similar), digits of every script as ASCII, no invisible characters.
  */
-export function legible(text: string): string {
+export function toLegible(text: string): string {
   return text
     .replace(/[^\p{Nl}]+/gu, (part) => part.normalize('NFKC'))
     .replace(/[\p{Cf}\p{Co}\p{Cs}\p{Cn}\uFE0F\u20E3]/gu, '')
     .replace(/[\p{Cc}\p{Z}]+/gu, ' ')
-    .replace(/(?![0-9])\p{Nd}/gu, digitOf)
+    .replace(/(?![0-9])\p{Nd}/gu, toAsciiDigit)
     .replace(/[\u2018\u2019\u02BC\u2032`\u00B4]/g, "'")
     .replace(/[\u2010-\u2015\u2212\u2044\u2215]/g, (sign) => (sign < '\u2020' || sign === '\u2212' ? '-' : '/'))
     .replace(/\u066B/g, '.')
@@ -35,7 +35,7 @@ export function legible(text: string): string {
  * Decimal digits of a script are ten consecutive code points, so a digit's value is the number of digits before it in
  * that run.
  */
-function digitOf(digit: string): string {
+function toAsciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0
   let before = 0
   while (before < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before++
@@ -43,7 +43,7 @@ function digitOf(digit: string): string {
 }
 
 /** Splits a normalized line into tokens, in time that grows only with its length. */
-export function tokensOf(text: string): Token[] {
+export function tokenize(text: string): Token[] {
   const tokens: Token[] = []
   for (const match of text.matchAll(token)) {
     const [found, number, word] = match
@@ -54,14 +54,14 @@ export function tokensOf(text: string): Token[] {
       key: found.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase(),
       start: match.index,
       end,
-      glued: tokens.at(-1)?.end === match.index,
+      isAttached: tokens.at(-1)?.end === match.index,
     })
   }
   return tokens
 }
 
 /** The number a token of digits writes: '1,999', '1.999', "1'999" and '1999' alike; undefined for '5.1.2027'. */
-export function valueOf(text: string): number | undefined {
+export function parseNumber(text: string): number | undefined {
   if (/^\d+$/.test(text)) return Number(text)
   if (/^[1-9]\d{0,2}(?:[.,']\d{3})+$/.test(text)) return Number(text.replace(/\D/g, ''))
   const cents = /^(\d+|[1-9]\d{0,2}(?:[.,']\d{3})+)[.,](\d+)$/.exec(text)
@@ -100,4 +100,4 @@ export interface Figure {
 }
 
 /** Finds the figure that begins at a token; it reads only a few tokens ahead. */
-export type Reader = (tokens: readonly Token[], at: number) => Figure | undefined
+export type FigureReader = (tokens: readonly Token[], at: number) => Figure | undefined

@@ -1,7 +1,7 @@
 import { aCatalogueEntry, aTrip } from '../../trip.fixture.js'
 import { composeItinerary } from '../compose-itinerary.rules.js'
 import { basisOfTrip } from '../basis-of-trip.rules.js'
-import { legible } from './gate-tokens.rules.js'
+import { toLegible } from './gate-tokens.rules.js'
 import { honestLines } from './honest-lines.fixture.js'
 import { hostileLines } from './hostile-lines.fixture.js'
 import { rejectionsIn } from './number-gate.rules.js'
@@ -38,10 +38,13 @@ export function judgeHostileLines(): HostileVerdict {
       judged++
       const before = marked.slice(0, index).replace(/[«»]/g, '')
       // A mark at the end, so that trailing blanks are counted.
-      const [start, end] = [before, before + hostile].map((text) => legible(`${text}|`).length - 1) as [number, number]
+      const [start, end] = [before, before + hostile].map((text) => toLegible(`${text}|`).length - 1) as [
+        number,
+        number,
+      ]
       const isRefused = (at: number) => rejections.some((rejection) => rejection.start <= at && rejection.end > at)
       const positions = Array.from({ length: end - start }, (_, i) => start + i)
-      const digits = positions.filter((at) => /\d/.test(legible(line)[at] ?? ''))
+      const digits = positions.filter((at) => /\d/.test(toLegible(line)[at] ?? ''))
       if (!positions.some(isRefused) || !digits.every(isRefused))
         slipped.push(`${marked} ${JSON.stringify(rejections)}`)
     }

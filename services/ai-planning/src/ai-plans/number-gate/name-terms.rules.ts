@@ -39,7 +39,7 @@ export const accreditors = termSet(
 )
 
 /** Words that claim a rank or accreditation; allowed in a question. */
-export const standings = termSet(
+export const rankTerms = termSet(
   `accredited accreditation accreditations certified certification licensed licenced award awarded awards awardwinning
    ranked ranking leading renowned guaranteed guarantee guarantees recognised recognized famous prestigious`,
 )
@@ -58,7 +58,7 @@ export const streetTerms = termSet(
 export const nameSegments = termSet('al el as ar ad an of for de la and')
 
 /** Words after which a capitalized word is the name of a person or place. */
-export const leadsToName = termSet('at with by through via from to see visit book choose contact in call')
+export const nameIntroducers = termSet('at with by through via from to see visit book choose contact in call')
 
 /** Verbs that follow a name at the start of a sentence. */
 export const nameVerbs = termSet(

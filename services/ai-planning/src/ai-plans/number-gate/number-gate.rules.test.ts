@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { hostileLines } from './hostile-lines.fixture.js'
 import { honestLines } from './honest-lines.fixture.js'
 import { judgeHonestLines, judgeHostileLines, veneersBasis } from './judged-lines.fixture.js'
-import { maxLineLength, rejectionsIn, withoutUnsourced } from './number-gate.rules.js'
+import { maxLineLength, rejectionsIn, removeUnsourced } from './number-gate.rules.js'
 
 const basis = veneersBasis()
 
@@ -22,7 +22,7 @@ test('of lines in which everything has a source at most one in fifty is refused 
   expect(falseAlarms.length / judged).toBeLessThanOrEqual(0.02)
 })
 
-test('a refusal names the place and what stands there [D-49]', () => {
+test('a rejection names the position and its text [D-49]', () => {
   const line = 'On day 3 you pay $1,999 at Cleopatra Hospital.'
 
   const refusals = rejectionsIn(line, basis)
@@ -61,8 +61,8 @@ test('a price that a patient typed into a text is no source for a price', () => 
   expect(rejectionsIn('You wrote of ten visits to Salma.', typed)).toEqual([])
 })
 
-test('a mark says what was taken out, and is no finding when the line is read again [D-49]', () => {
-  const { text } = withoutUnsourced('Pay $1,999 on 12 March at the Hilton, 12 Tahrir Street.', basis)
+test('a mark names what was removed, and is no finding when the line is read again [D-49]', () => {
+  const { text } = removeUnsourced('Pay $1,999 on 12 March at the Hilton, 12 Tahrir Street.', basis)
 
   expect(text).toBe(
     'Pay [price to be confirmed] on [date to be confirmed] at the [name removed], [number to be confirmed] [address removed].',
@@ -70,9 +70,9 @@ test('a mark says what was taken out, and is no finding when the line is read ag
   expect(rejectionsIn(text, basis)).toEqual([])
 })
 
-test('a figure that had its unit from a neighbour is judged anew once that is taken out [D-49]', () => {
+test('a figure that had its unit from a removed neighbour is checked again [D-49]', () => {
   expect(rejectionsIn('Wait 5-10 nights.', basis)).toMatchObject([{ text: '10 nights' }])
-  expect(withoutUnsourced('Wait 5-10 nights.', basis).text).toBe(
+  expect(removeUnsourced('Wait 5-10 nights.', basis).text).toBe(
     'Wait [number to be confirmed]-[length to be confirmed].',
   )
 })
@@ -80,10 +80,10 @@ test('a figure that had its unit from a neighbour is judged anew once that is ta
 test('a line in which nothing is refused stays as it was written, to the letter', () => {
   const line = 'A week – ‘seven nights’ – from 5 January 2027.'
 
-  expect(withoutUnsourced(line, basis)).toEqual({ text: line, kinds: [] })
+  expect(removeUnsourced(line, basis)).toEqual({ text: line, kinds: [] })
 })
 
-test('whatever is put together from hostile and honest pieces, nothing is left to refuse afterwards', () => {
+test('no combination of hostile and honest fragments leaves anything to reject afterwards', () => {
   const pieces = [...hostileLines, ...honestLines].flatMap((line) => line.replace(/[«»]/g, '').split(' '))
   const line = fc.array(
     fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...pieces) }, fc.string({ unit: 'grapheme' })),
@@ -94,8 +94,8 @@ test('whatever is put together from hostile and honest pieces, nothing is left t
 
   fc.assert(
     fc.property(line, (tokens) => {
-      const { text } = withoutUnsourced(tokens.join(' '), basis)
-      expect(withoutUnsourced(text, basis)).toEqual({ text, kinds: [] })
+      const { text } = removeUnsourced(tokens.join(' '), basis)
+      expect(removeUnsourced(text, basis)).toEqual({ text, kinds: [] })
     }),
     { numRuns: 2000 },
   )
@@ -131,7 +131,7 @@ describe('20,000 characters are judged in at most 50 ms of processor time [S18]'
 
   test('and a longer line is refused unread', () => {
     expect(rejectionsIn('a'.repeat(maxLineLength + 1), basis)).toMatchObject([{ kind: 'unreadable', start: 0 }])
-    expect(withoutUnsourced('a '.repeat(maxLineLength), basis).text).toBe('[sign removed]')
+    expect(removeUnsourced('a '.repeat(maxLineLength), basis).text).toBe('[sign removed]')
   })
 })
 

@@ -1,4 +1,4 @@
-import { type Figure, type GatedKind, legible, tokensOf, type Token } from './gate-tokens.rules.js'
+import { type Figure, type GatedKind, toLegible, tokenize, type Token } from './gate-tokens.rules.js'
 import type { PlanBasis } from './plan-basis.rules.js'
 import { figuresIn } from './read-figures.rules.js'
 import { unknownNamesIn } from './read-names.rules.js'
@@ -60,56 +60,57 @@ const placeholder = '\u0001'
  * reviewer.
  */
 export function rejectionsIn(line: string, basis: PlanBasis): Rejection[] {
-  return authErrorsFor(legible(line.slice(0, maxLineLength + 1)), basis)
+  return findRejections(toLegible(line.slice(0, maxLineLength + 1)), basis)
 }
 
 /** Returns the line without unsourced content; a mark names each thing to be confirmed. */
-export function withoutUnsourced(line: string, basis: PlanBasis): GatedLine {
+export function removeUnsourced(line: string, basis: PlanBasis): GatedLine {
   const kinds: GatedKind[] = []
-  let text = legible(line.slice(0, maxLineLength + 1))
+  let text = toLegible(line.slice(0, maxLineLength + 1))
   // A figure read together with its neighbor ('5-10 nights') remains alone once the neighbor is removed, so the line is
   // checked again.
   for (let pass = 0; pass < maxPasses; pass++) {
-    const refusals = authErrorsFor(text, basis)
-    if (refusals.length === 0) break
-    kinds.push(...refusals.map(({ kind }) => kind))
-    text = marked(text, refusals)
+    const rejections = findRejections(text, basis)
+    if (rejections.length === 0) break
+    kinds.push(...rejections.map(({ kind }) => kind))
+    text = replaceRejections(text, rejections)
   }
   return kinds.length === 0 ? { text: line, kinds } : { text, kinds }
 }
 
-function marked(text: string, refusals: readonly Rejection[]): string {
+function replaceRejections(text: string, rejections: readonly Rejection[]): string {
   let [gated, from] = ['', 0]
-  for (const { end, kind, start } of refusals) {
+  for (const { end, kind, start } of rejections) {
     gated += text.slice(from, start) + replacements[kind]
     from = end
   }
   return gated + text.slice(from)
 }
 
-function authErrorsFor(text: string, basis: PlanBasis): Rejection[] {
+function findRejections(text: string, basis: PlanBasis): Rejection[] {
   if (text.length > maxLineLength) return [{ kind: 'unreadable', text: '', start: 0, end: text.length }]
   // Placeholders of earlier passes are not findings; padding keeps the offsets unchanged.
-  const tokens = tokensOf(text.replace(markerPattern, (marker) => placeholder.padEnd(marker.length)))
+  const tokens = tokenize(text.replace(markerPattern, (marker) => placeholder.padEnd(marker.length)))
   const figures = figuresIn(tokens)
   const isFigure = new Set(figures.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, i) => from + i)))
   const unsourced = figures.filter(({ keys }) => !keys.some((key) => basis.keys.has(key)))
   const names = unknownNamesIn(tokens, basis).filter(({ from }) => !isFigure.has(from))
   const found = [...unsourced, ...names].sort((a, b) => a.from - b.from)
-  return merged(found, tokens).map(({ from, kind, to }) => {
+  return mergeAdjacent(found, tokens).map(({ from, kind, to }) => {
     const [start, end] = [tokens[from]?.start ?? 0, tokens[to]?.end ?? text.length]
     return { kind, text: text.slice(start, end), start, end }
   })
 }
 
 /** Neighbours of one kind are one finding: 'As-Salam International' is one name. */
-function merged(found: readonly Figure[], tokens: readonly Token[]): Figure[] {
+function mergeAdjacent(found: readonly Figure[], tokens: readonly Token[]): Figure[] {
   const findings: Figure[] = []
   for (const next of found) {
     const last = findings.at(-1)
-    const isNear =
+    const isAdjacent =
       last && (next.from === last.to + 1 || (next.from === last.to + 2 && tokens[last.to + 1]?.kind === 'sign'))
-    if (isNear && last.kind === next.kind) findings[findings.length - 1] = { ...last, to: Math.max(last.to, next.to) }
+    if (isAdjacent && last.kind === next.kind)
+      findings[findings.length - 1] = { ...last, to: Math.max(last.to, next.to) }
     else findings.push(next)
   }
   return findings

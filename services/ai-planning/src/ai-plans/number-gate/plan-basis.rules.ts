@@ -1,8 +1,8 @@
 import { isCalendarDay, type CalendarDay } from '../calendar.rules.js'
-import { legible, tokensOf, type Token } from './gate-tokens.rules.js'
+import { toLegible, tokenize, type Token } from './gate-tokens.rules.js'
 import { keysOfDate } from './read-dates.rules.js'
 import { figuresIn } from './read-figures.rules.js'
-import { pairOf, type KnownTerms } from './read-names.rules.js'
+import { pairKey, type KnownTerms } from './read-names.rules.js'
 
 /** Sources of a plan, for all its figures and names. */
 export interface PlanSources {
@@ -25,7 +25,7 @@ export interface PlanBasis extends KnownTerms {
 
 /** Parses the sources of a plan. */
 export function planBasis({ answers, days, dollars, lastDay, texts }: PlanSources): PlanBasis {
-  const lines = [...texts, ...answers].map((text) => tokensOf(legible(text)))
+  const lines = [...texts, ...answers].map((text) => tokenize(toLegible(text)))
   const keys = new Set(lines.flatMap((tokens, i) => keysOf(tokens, i < texts.length)))
   for (const amount of dollars) keys.add(`money:USD:${amount}`)
   for (const day of days) if (isCalendarDay(day)) for (const key of keysOfDate(day)) keys.add(key)
@@ -36,15 +36,15 @@ export function planBasis({ answers, days, dollars, lastDay, texts }: PlanSource
     keys,
     words: new Set(wordTokens.map(({ key }) => key)),
     names: new Set(wordTokens.flatMap(({ key, text }) => (/^\p{Lu}/u.test(text) ? [key] : []))),
-    pairs: new Set(lines.flatMap((tokens) => tokens.slice(1).flatMap((token, i) => pairsWith(tokens[i], token)))),
+    pairs: new Set(lines.flatMap((tokens) => tokens.slice(1).flatMap((token, i) => pairKeys(tokens[i], token)))),
   }
 }
 
-function keysOf(tokens: readonly Token[], mayPrice: boolean): string[] {
+function keysOf(tokens: readonly Token[], allowsPrices: boolean): string[] {
   return figuresIn(tokens).flatMap(({ keys, kind }) => {
-    if (kind === 'money' && !mayPrice) return []
+    if (kind === 'money' && !allowsPrices) return []
     return keys.flatMap((key) => (isCalendarDay(key.slice(5)) ? keysOfDate(key.slice(5)) : [key]))
   })
 }
 
-const pairsWith = (before: Token | undefined, token: Token) => (before ? [pairOf(before, token)] : [])
+const pairKeys = (before: Token | undefined, token: Token) => (before ? [pairKey(before, token)] : [])

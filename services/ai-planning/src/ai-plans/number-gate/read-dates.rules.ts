@@ -2,12 +2,12 @@ import type { Figure, Token } from './gate-tokens.rules.js'
 import { months, relativeDays, weekdays } from './gate-terms.rules.js'
 import { numberAt } from './read-numbers.rules.js'
 
-const two = (value: number) => String(value).padStart(2, '0')
+const padTwo = (value: number) => String(value).padStart(2, '0')
 const isDay = (value: number | undefined): value is number =>
   value !== undefined && Number.isInteger(value) && value >= 1 && value <= 31
 const isYear = (text: string | undefined) => text !== undefined && /^(?:19|20|21)\d\d$/.test(text)
 
-const sometimesVerbs: ReadonlySet<string> = new Set(['may', 'march', 'mar', 'dec', 'sept', 'sep', 'jan', 'august'])
+const ambiguousMonths: ReadonlySet<string> = new Set(['may', 'march', 'mar', 'dec', 'sept', 'sep', 'jan', 'august'])
 const beforeMonths: ReadonlySet<string> = new Set(
   'in of by until till from to late early mid during before after and or next this since between end'.split(' '),
 )
@@ -32,33 +32,34 @@ export function keysOfDate(day: string): string[] {
 /** Reads a date, month, weekday or relative day that begins at a token. */
 export function dateAt(tokens: readonly Token[], at: number): Figure | undefined {
   return (
-    inNumbers(tokens, at) ??
+    numericDate(tokens, at) ??
     dayThenMonth(tokens, at) ??
     monthFirst(tokens, at) ??
     weekday(tokens, at) ??
-    relative(tokens, at)
+    relativeDate(tokens, at)
   )
 }
 
 /** '2027-01-05', '05/01/2027', '5.1.2027': day and month are read in either order, because the format is ambiguous. */
-function inNumbers(tokens: readonly Token[], at: number): Figure | undefined {
-  const [first, sign, second, again, third] = tokens.slice(at, at + 5)
+function numericDate(tokens: readonly Token[], at: number): Figure | undefined {
+  const [first, sign, second, secondSign, third] = tokens.slice(at, at + 5)
   if (first?.kind !== 'number') return undefined
-  const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})$/.exec(first.text)
-  if (dotted) return figure(at, at, eitherWay(dotted[1], dotted[2], dotted[3]))
-  const isJoined = second?.kind === 'number' && sign?.glued && second.glued && /^[-/]$/.test(sign.text)
+  const dottedDate = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})$/.exec(first.text)
+  if (dottedDate) return dateFigure(at, at, bothDateOrders(dottedDate[1], dottedDate[2], dottedDate[3]))
+  const isJoined = second?.kind === 'number' && sign?.isAttached && second.isAttached && /^[-/]$/.test(sign.text)
   if (!isJoined) return undefined
-  const isComplete = third?.kind === 'number' && again?.text === sign.text && again.glued && third.glued
+  const isComplete =
+    third?.kind === 'number' && secondSign?.text === sign.text && secondSign.isAttached && third.isAttached
   if (isComplete && isYear(first.text))
-    return figure(at, at + 4, [`date:${first.text}-${two(Number(second.text))}-${two(Number(third.text))}`])
-  if (isComplete) return figure(at, at + 4, eitherWay(first.text, second.text, third.text))
-  if (isYear(first.text)) return figure(at, at + 2, [`date:${first.text}-${two(Number(second.text))}`])
+    return dateFigure(at, at + 4, [`date:${first.text}-${padTwo(Number(second.text))}-${padTwo(Number(third.text))}`])
+  if (isComplete) return dateFigure(at, at + 4, bothDateOrders(first.text, second.text, third.text))
+  if (isYear(first.text)) return dateFigure(at, at + 2, [`date:${first.text}-${padTwo(Number(second.text))}`])
   return undefined
 }
 
-function eitherWay(first = '', second = '', third = ''): string[] {
+function bothDateOrders(first = '', second = '', third = ''): string[] {
   const year = third.length === 2 ? `20${third}` : third
-  const [a, b] = [two(Number(first)), two(Number(second))]
+  const [a, b] = [padTwo(Number(first)), padTwo(Number(second))]
   return [`date:${year}-${b}-${a}`, `date:${year}-${a}-${b}`]
 }
 
@@ -66,11 +67,11 @@ function eitherWay(first = '', second = '', third = ''): string[] {
 function dayThenMonth(tokens: readonly Token[], at: number): Figure | undefined {
   const number = numberAt(tokens, at)
   if (!number || !isDay(number.value)) return undefined
-  const of = tokens[number.to + 1]?.key === 'of' ? 1 : 0
-  const named = tokens[number.to + 1 + of]
-  const month = months.get(named?.key ?? '')
-  if (month === undefined || !isMonth(named, true)) return undefined
-  const to = number.to + 1 + of
+  const skip = tokens[number.to + 1]?.key === 'of' ? 1 : 0
+  const monthToken = tokens[number.to + 1 + skip]
+  const month = months.get(monthToken?.key ?? '')
+  if (month === undefined || !isMonth(monthToken, true)) return undefined
+  const to = number.to + 1 + skip
   return withYear(tokens, { at, to, month, day: number.value })
 }
 
@@ -86,16 +87,16 @@ function monthFirst(tokens: readonly Token[], at: number): Figure | undefined {
     return withYear(tokens, { at, to: number.to, month, day: number.value })
   if (!isMonth(token, beforeMonths.has(tokens[at - 1]?.key ?? '') || isYear(next?.text))) return undefined
   return isYear(next?.text)
-    ? figure(at, at + 1 + dot, [`date:${next?.text}-${two(month)}`])
-    : figure(at, at, [`month:${month}`])
+    ? dateFigure(at, at + 1 + dot, [`date:${next?.text}-${padTwo(month)}`])
+    : dateFigure(at, at, [`month:${month}`])
 }
 
 /** 'may' is a month only when its context says so; an unambiguous month name also counts in lower case. */
-function isMonth(token: Token | undefined, isStated: boolean): boolean {
+function isMonth(token: Token | undefined, isInDateContext: boolean): boolean {
   if (!token) return false
   const isCapital = /^\p{Lu}/u.test(token.text)
-  if (token.key.length > 4 && !sometimesVerbs.has(token.key)) return true
-  return isStated && (isCapital || !sometimesVerbs.has(token.key))
+  if (token.key.length > 4 && !ambiguousMonths.has(token.key)) return true
+  return isInDateContext && (isCapital || !ambiguousMonths.has(token.key))
 }
 
 function withYear(
@@ -104,8 +105,8 @@ function withYear(
 ): Figure {
   const comma = tokens[to + 1]?.text === ',' ? 1 : 0
   const year = tokens[to + 1 + comma]
-  if (isYear(year?.text)) return figure(at, to + 1 + comma, [`date:${year?.text}-${two(month)}-${two(day)}`])
-  return figure(at, to, [`date:${two(month)}-${two(day)}`])
+  if (isYear(year?.text)) return dateFigure(at, to + 1 + comma, [`date:${year?.text}-${padTwo(month)}-${padTwo(day)}`])
+  return dateFigure(at, to, [`date:${padTwo(month)}-${padTwo(day)}`])
 }
 
 function weekday(tokens: readonly Token[], at: number): Figure | undefined {
@@ -114,25 +115,25 @@ function weekday(tokens: readonly Token[], at: number): Figure | undefined {
   if (!token || day === undefined) return undefined
   const next = tokens[at + 1]
   const isShort = token.key.length < 6
-  const isIntended = beforeWeekdays.has(tokens[at - 1]?.key ?? '') || next?.text === ',' || next?.kind === 'number'
-  if (isShort && !(isIntended && /^\p{Lu}/u.test(token.text))) return undefined
-  return figure(at, at, weekdayKeys(tokens, at, day))
+  const isInDateContext = beforeWeekdays.has(tokens[at - 1]?.key ?? '') || next?.text === ',' || next?.kind === 'number'
+  if (isShort && !(isInDateContext && /^\p{Lu}/u.test(token.text))) return undefined
+  return dateFigure(at, at, weekdayKeys(tokens, at, day))
 }
 
 /** A weekday must match its date, so that 'Friday, 7 January' is refused when the 7th is a Thursday. */
 function weekdayKeys(tokens: readonly Token[], at: number, day: number): string[] {
   let next = at + 1
   while (next < at + 4 && /^(?:[,.]|the|on)$/.test(tokens[next]?.key ?? '')) next++
-  const date = inNumbers(tokens, next) ?? dayThenMonth(tokens, next) ?? monthFirst(tokens, next)
+  const date = numericDate(tokens, next) ?? dayThenMonth(tokens, next) ?? monthFirst(tokens, next)
   const days = (date?.keys ?? []).flatMap((key) => /^date:(?:\d{4}-)?(\d{2}-\d{2})$/.exec(key)?.[1] ?? [])
   return days.length > 0 ? days.map((key) => `weekday:${day}:${key}`) : [`weekday:${day}`]
 }
 
-function relative(tokens: readonly Token[], at: number): Figure | undefined {
+function relativeDate(tokens: readonly Token[], at: number): Figure | undefined {
   const found = relativeDays.find((phrase) => phrase.every((word, i) => tokens[at + i]?.key === word))
-  return found && figure(at, at + found.length - 1, [`relative:${found.join(' ')}`])
+  return found && dateFigure(at, at + found.length - 1, [`relative:${found.join(' ')}`])
 }
 
-function figure(from: number, to: number, keys: readonly string[]): Figure {
+function dateFigure(from: number, to: number, keys: readonly string[]): Figure {
   return { kind: 'date', from, to, keys }
 }

@@ -1,17 +1,17 @@
-import { type Figure, type Reader, type Token, stemOf } from './gate-tokens.rules.js'
+import { type Figure, type FigureReader, type Token, stemOf } from './gate-tokens.rules.js'
 import { timeUnits, freeOfCharge } from './gate-terms.rules.js'
 import { countAt, phoneAt } from './read-counts.rules.js'
 import { dateAt } from './read-dates.rules.js'
-import { numberAt, ranged, currencyOf, type ReadNumber } from './read-numbers.rules.js'
+import { numberAt, ranged as rangeEnd, currencyOf, type ReadNumber } from './read-numbers.rules.js'
 
 /** 'free of charge', 'half price': a price too. */
-const priceTextAt: Reader = (tokens, at) => {
+const priceTextAt: FigureReader = (tokens, at) => {
   const found = freeOfCharge.find((phrase) => phrase.every((word, i) => tokens[at + i]?.key === word))
   return found && { kind: 'money', from: at, to: at + found.length - 1, keys: [`money:${found.join(' ')}`] }
 }
 
 /** An amount with a currency before or after it, and its unit. */
-const moneyAt: Reader = (tokens, at) => {
+const moneyAt: FigureReader = (tokens, at) => {
   const before = currencyOf(tokens[at])
   if (before !== undefined && isSignOrCode(tokens[at])) {
     const isDouble = currencyOf(tokens[at + 1]) !== undefined
@@ -25,7 +25,7 @@ const moneyAt: Reader = (tokens, at) => {
   }
   const number = numberAt(tokens, at)
   if (!number) return undefined
-  const end = ranged(tokens, number).to
+  const end = rangeEnd(tokens, number).to
   const skip = /^(?:us|u|egyptian|american|british|canadian|australian)$/.test(tokens[end + 1]?.key ?? '') ? 1 : 0
   const after = currencyOf(tokens[end + 1 + skip])
   if (after === undefined || isPercent(tokens, number)) return undefined
@@ -41,9 +41,9 @@ function amount(
   let to = number.to
   if (/^(?:us|u|egyptian|american|british|canadian|australian)$/.test(tokens[to + 1]?.key ?? '')) to++
   if (currencyOf(tokens[to + 1]) !== undefined) to++
-  const [per, what] = tokens.slice(to + 1, to + 3)
-  const isPer = what?.kind === 'word' && /^(?:per|each|every|an?|\/)$/.test(per?.key ?? '')
-  const each = per?.key === 'each' || per?.key === 'apiece' ? ' each' : isPer ? ` per ${stemOf(what.key)}` : ''
+  const [per, unit] = tokens.slice(to + 1, to + 3)
+  const isPerUnit = unit?.kind === 'word' && /^(?:per|each|every|an?|\/)$/.test(per?.key ?? '')
+  const each = per?.key === 'each' || per?.key === 'apiece' ? ' each' : isPerUnit ? ` per ${stemOf(unit.key)}` : ''
   return { kind: 'money', from: at, to, keys: [`money:${currency}:${number.value}${each}`] }
 }
 
@@ -53,7 +53,7 @@ const isPercent = (tokens: readonly Token[], { to }: ReadNumber) => {
 }
 
 /** 'half of', 'a quarter of', '80 %', 'nine out of ten'. */
-const shareAt: Reader = (tokens, at) => {
+const shareAt: FigureReader = (tokens, at) => {
   const first = tokens[at]
   const next = tokens[at + 1]
   if (
@@ -76,12 +76,18 @@ const shareAt: Reader = (tokens, at) => {
 }
 
 /** '9:30', '10 am', 'noon', "eight o'clock". */
-const timeAt: Reader = (tokens, at) => {
+const timeAt: FigureReader = (tokens, at) => {
   const [first, next, after] = [tokens[at], tokens[at + 1], tokens[at + 2]]
   if (first?.key === 'noon' || first?.key === 'midnight') {
     return { kind: 'time', from: at, to: at, keys: [`time:${first.key}`] }
   }
-  if (first?.kind === 'number' && next?.text === ':' && next.glued && after?.glued && after.kind === 'number') {
+  if (
+    first?.kind === 'number' &&
+    next?.text === ':' &&
+    next.isAttached &&
+    after?.isAttached &&
+    after.kind === 'number'
+  ) {
     return { kind: 'time', from: at, to: at + 2, keys: [`time:${first.text}:${after.text}`] }
   }
   const number = numberAt(tokens, at)
@@ -93,7 +99,7 @@ const timeAt: Reader = (tokens, at) => {
 }
 
 const articles: ReadonlySet<string> = new Set(['a', 'an', 'each', 'per', 'every'])
-const beforeSpans: ReadonlySet<string> = new Set(
+const durationPrefixes: ReadonlySet<string> = new Set(
   'for after in within of about only just stay least half lasts takes'.split(' '),
 )
 const betweenNumberAndUnit: ReadonlySet<string> = new Set(
@@ -103,9 +109,9 @@ const betweenNumberAndUnit: ReadonlySet<string> = new Set(
 )
 
 /** '7 nights', 'a week' after 'for', 'day 3', '5 to 8 nights'. */
-const spanAt: Reader = (tokens, at) => {
+const durationAt: FigureReader = (tokens, at) => {
   const first = tokens[at]
-  if (articles.has(first?.key ?? '') && beforeSpans.has(tokens[at - 1]?.key ?? '')) {
+  if (articles.has(first?.key ?? '') && durationPrefixes.has(tokens[at - 1]?.key ?? '')) {
     const unit = timeUnits.get(tokens[at + 1]?.key ?? '')
     return unit && { kind: 'duration', from: at, to: at + 1, keys: [`${unit[0]}s:${unit[1]}`] }
   }
@@ -113,8 +119,8 @@ const spanAt: Reader = (tokens, at) => {
   const number = numberAt(tokens, at)
   if (!number) return undefined
   const position = positionBefore(tokens, at)
-  const placed = position && timeUnits.get(position.key)
-  if (placed && !/^(?:min|mins|hour|hours)$/.test(position.key)) {
+  const isPosition = position && timeUnits.get(position.key)
+  if (isPosition && !/^(?:min|mins|hour|hours)$/.test(position.key)) {
     return {
       kind: 'duration',
       from: at,
@@ -133,7 +139,7 @@ const spanAt: Reader = (tokens, at) => {
       }
   }
   if (number.isOrdinal) return undefined
-  const end = ranged(tokens, number).to
+  const end = rangeEnd(tokens, number).to
   const skip = betweenNumberAndUnit.has(tokens[end + 1]?.key ?? '') ? 1 : 0
   const unit = timeUnits.get(tokens[end + 1 + skip]?.key ?? '')
   if (!unit) return undefined
@@ -153,7 +159,7 @@ function positionBefore(tokens: readonly Token[], at: number): Token | undefined
 }
 
 /** Tried in this order; the last accepts every number that no other reader matched. */
-const readers: readonly Reader[] = [dateAt, priceTextAt, phoneAt, moneyAt, timeAt, shareAt, spanAt, countAt]
+const readers: readonly FigureReader[] = [dateAt, priceTextAt, phoneAt, moneyAt, timeAt, shareAt, durationAt, countAt]
 
 /** Returns every count, price, date and time in a line, from left to right. */
 export function figuresIn(tokens: readonly Token[]): Figure[] {

@@ -4,13 +4,13 @@ import {
   questionTerms,
   brandTerms,
   knownNames,
-  leadsToName,
+  nameIntroducers,
   nameSegments,
   nameVerbs,
   providerLocations,
   properNames,
   providerNouns,
-  standings,
+  rankTerms,
   streetTerms,
   titles,
   commonWords,
@@ -36,8 +36,8 @@ interface Line {
 
 /** Returns every unsourced name, address, contact, rank and sign of a line, from left to right. */
 export function unknownNamesIn(tokens: readonly Token[], terms: KnownTerms): Figure[] {
-  const small = tokens.filter(({ key, text }) => text === key && key.length >= 3).length
-  const line: Line = { tokens, terms, isTitle: small < 3, isQuestion: requestedIn(tokens) }
+  const lowerCaseCount = tokens.filter(({ key, text }) => text === key && key.length >= 3).length
+  const line: Line = { tokens, terms, isTitle: lowerCaseCount < 3, isQuestion: questionFlags(tokens) }
   return tokens.flatMap((token, at) => {
     const kind = kindAt(line, token, at)
     return kind ? [{ kind, from: at, to: at, keys: [] }] : []
@@ -63,7 +63,7 @@ function signKind({ tokens }: Line, { text }: Token, at: number): GatedKind | un
 /** True for letters of another script and spelled-out words, because they could hide any text. */
 function isUnreadable({ terms, tokens }: Line, { key, text }: Token, at: number): boolean {
   if (/[^\p{Script=Latin}\p{M}']/u.test(text)) return !terms.words.has(key)
-  const letters = [0, 1, 2, 3, 4].map((ahead) => tokens[at + ahead])
+  const letters = [0, 1, 2, 3, 4].map((distance) => tokens[at + distance])
   return [letters.slice(0, 3), letters.filter((_letter, i) => i % 2 === 0)].some((run) => run.every(isSingleLetter))
 }
 
@@ -72,9 +72,9 @@ const isSingleLetter = (token: Token | undefined) => token?.kind === 'word' && t
 function isHost({ tokens }: Line, at: number): boolean {
   const [word, dot, end] = tokens.slice(at, at + 3)
   return !!(
-    dot?.glued &&
+    dot?.isAttached &&
     dot.text === '.' &&
-    end?.glued &&
+    end?.isAttached &&
     end.text === end.key &&
     (word?.key.length ?? 0) > 1 &&
     end.key.length > 1
@@ -83,8 +83,8 @@ function isHost({ tokens }: Line, at: number): boolean {
 
 function isAccreditation({ isQuestion, terms, tokens }: Line, { key }: Token, at: number): boolean {
   if (accreditors.has(key) || (key === 'joint' && tokens[at + 1]?.key === 'commission')) return !terms.words.has(key)
-  const isFirstOfAll = key === 'number' && tokens[at + 1]?.key === 'one'
-  return (standings.has(key) || isFirstOfAll) && !isQuestion[at]
+  const isNumberOne = key === 'number' && tokens[at + 1]?.key === 'one'
+  return (rankTerms.has(key) || isNumberOne) && !isQuestion[at]
 }
 
 function isAddress({ terms, tokens }: Line, at: number): boolean {
@@ -95,19 +95,19 @@ function isAddress({ terms, tokens }: Line, at: number): boolean {
 
 function isStreet(name: Token | undefined, street: Token | undefined, terms: KnownTerms): boolean {
   if (!name || !street || !streetTerms.has(street.key) || !isCapital(name) || !isCapital(street)) return false
-  return !terms.pairs.has(pairOf(name, street))
+  return !terms.pairs.has(pairKey(name, street))
 }
 
 function isName(line: Line, token: Token, at: number): boolean {
   const { terms, tokens } = line
   if (knownNames.has(token.key) && !isBooking(token)) return !terms.names.has(token.key)
-  if (isOfProvider(line, at)) return true
-  if (isOfPerson(line, at)) return true
-  const isInCode = token.glued && tokens[at - 1]?.kind === 'number'
+  if (isProviderName(line, at)) return true
+  if (isPersonName(line, at)) return true
+  const isInCode = token.isAttached && tokens[at - 1]?.kind === 'number'
   // 'Vitamin D' and 'hepatitis B' are not names.
-  const isNone = isInCode || token.text.length === 1 || nameSegments.has(token.key)
-  if (!isCapital(token) || isNone) return false
-  if (isOrdinary(line, token)) return isCalledSo(line, token, at)
+  const isNeverName = isInCode || token.text.length === 1 || nameSegments.has(token.key)
+  if (!isCapital(token) || isNeverName) return false
+  if (isOrdinary(line, token)) return isOrdinaryWordAsName(line, token, at)
   if (!startsSentence(tokens, at) || tokens[at - 1]?.text === ':') return true
   const next = tokens[at + 1]
   return (
@@ -119,32 +119,31 @@ function isName(line: Line, token: Token, at: number): boolean {
 const isBooking = ({ key, text }: Token) => key === text && /^(?:booking|garden|rehab|emirates)$/.test(key)
 
 /** Returns the word before 'hospital' or 'clinic' when it is a name. */
-function isOfProvider({ terms, tokens }: Line, at: number): boolean {
+function isProviderName({ terms, tokens }: Line, at: number): boolean {
   const [word, next] = [tokens[at], tokens[at + 1]]
-  const resource = nounAfter(tokens, at)
-  if (!word || !next || !resource || !providerNouns.has(resource.key) || terms.pairs.has(pairOf(word, next)))
-    return false
+  const noun = providerNounAfter(tokens, at)
+  if (!word || !next || !noun || !providerNouns.has(noun.key) || terms.pairs.has(pairKey(word, next))) return false
   if (!isCapital(word)) return !isCommonWord(word.key) && !terms.words.has(word.key)
-  if (providerLocations.has(word.key) && !(isCapital(resource) && word.key !== 'private')) return false
+  if (providerLocations.has(word.key) && !(isCapital(noun) && word.key !== 'private')) return false
   return brandTerms.has(word.key) || !(isCommonWord(word.key) || terms.names.has(word.key))
 }
 
 /** In 'Nile Dental Center' the first word is the name, and the next only describes its kind. */
-function nounAfter(tokens: readonly Token[], at: number): Token | undefined {
+function providerNounAfter(tokens: readonly Token[], at: number): Token | undefined {
   const word = tokens[at]
-  let resource = at + 1
+  let nounAt = at + 1
   if (word && brandTerms.has(word.key) && isCapital(word))
-    while (resource < at + 4 && isKindOfProvider(tokens[resource])) resource++
-  return tokens[resource]?.text === '-' ? tokens[resource + 1] : tokens[resource]
+    while (nounAt < at + 4 && isKindOfProvider(tokens[nounAt])) nounAt++
+  return tokens[nounAt]?.text === '-' ? tokens[nounAt + 1] : tokens[nounAt]
 }
 
 const isKindOfProvider = (token: Token | undefined) => !!token && isCapital(token) && !providerNouns.has(token.key)
 
 /** Returns the word after 'Dr' and similar titles, unless it is an ordinary one. */
-function isOfPerson({ terms, tokens }: Line, at: number): boolean {
-  const [word, before, further] = [tokens[at], tokens[at - 1], tokens[at - 2]]
-  const title = before?.text === '.' ? further : before
-  if (!word || !title || !titles.has(title.key) || terms.pairs.has(pairOf(title, word))) return false
+function isPersonName({ terms, tokens }: Line, at: number): boolean {
+  const [word, before, wordBeforeDot] = [tokens[at], tokens[at - 1], tokens[at - 2]]
+  const title = before?.text === '.' ? wordBeforeDot : before
+  if (!word || !title || !titles.has(title.key) || terms.pairs.has(pairKey(title, word))) return false
   const isShort = /^(?:dr|prof|mr|mrs|ms|sir)$/.test(title.key)
   const isDoctor = /^(?:doctor|professor)$/.test(title.key) && before?.text !== '.'
   if (isDoctor && !isCapital(word)) return word.kind === 'word' && !isCommonWord(word.key) && !terms.words.has(word.key)
@@ -152,9 +151,9 @@ function isOfPerson({ terms, tokens }: Line, at: number): boolean {
 }
 
 /** A capitalized ordinary word inside a sentence: 'at New Life' is a name, 'Transfer to Hotel' a title. */
-function isCalledSo({ isTitle, terms, tokens }: Line, { key }: Token, at: number): boolean {
+function isOrdinaryWordAsName({ isTitle, terms, tokens }: Line, { key }: Token, at: number): boolean {
   if (isTitle || startsSentence(tokens, at) || properNames.has(key) || terms.names.has(key)) return false
-  return leadsToName.has(tokens[at - 1]?.key ?? '') || (brandTerms.has(key) && isCapital(tokens[at + 1]))
+  return nameIntroducers.has(tokens[at - 1]?.key ?? '') || (brandTerms.has(key) && isCapital(tokens[at + 1]))
 }
 
 const isOrdinary = ({ terms }: Line, { key }: Token) =>
@@ -173,19 +172,19 @@ function startsSentence(tokens: readonly Token[], at: number): boolean {
   return before === undefined || /^[.!?:]$/.test(before.text)
 }
 
-function requestedIn(tokens: readonly Token[]): boolean[] {
+function questionFlags(tokens: readonly Token[]): boolean[] {
   const isQuestion: boolean[] = []
-  let isRequesting = false
+  let isInQuestion = false
   for (let at = tokens.length - 1, end = at; at >= 0; at--) {
     const { key, text } = tokens[at] ?? { key: '', text: '' }
-    const begins = at === 0 || /^[.!?;]$/.test(tokens[at - 1]?.text ?? '')
-    isRequesting ||= text === '?' || questionTerms.has(key)
-    if (!begins) continue
-    for (let i = at; i <= end; i++) isQuestion[i] = isRequesting
-    ;[end, isRequesting] = [at - 1, false]
+    const isSentenceStart = at === 0 || /^[.!?;]$/.test(tokens[at - 1]?.text ?? '')
+    isInQuestion ||= text === '?' || questionTerms.has(key)
+    if (!isSentenceStart) continue
+    for (let i = at; i <= end; i++) isQuestion[i] = isInQuestion
+    ;[end, isInQuestion] = [at - 1, false]
   }
   return isQuestion
 }
 
 /** Two words of a name, in the form in which sources are searched. */
-export const pairOf = (first: Token, second: Token): string => `${first.key} ${second.key}`
+export const pairKey = (first: Token, second: Token): string => `${first.key} ${second.key}`

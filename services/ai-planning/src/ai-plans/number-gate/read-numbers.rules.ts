@@ -1,4 +1,4 @@
-import { stemOf, valueOf, type Token } from './gate-tokens.rules.js'
+import { stemOf, parseNumber, type Token } from './gate-tokens.rules.js'
 import { currencies, multipliers, numberNames, ordinals } from './gate-terms.rules.js'
 
 /** A number of a line, in digits or words; `from` and `to` are its first and last token. */
@@ -15,21 +15,21 @@ const ordinalEndings: ReadonlySet<string> = new Set(['st', 'nd', 'rd', 'th'])
 /** Returns the number that begins at a token, or undefined. */
 export function numberAt(tokens: readonly Token[], at: number): ReadNumber | undefined {
   const first = tokens[at]
-  if (first?.kind === 'number') return inDigits(tokens, at)
-  if (first?.kind === 'word') return inWords(tokens, at)
+  if (first?.kind === 'number') return numberFromDigits(tokens, at)
+  if (first?.kind === 'word') return numberFromWords(tokens, at)
   return undefined
 }
 
-function inDigits(tokens: readonly Token[], at: number): ReadNumber {
-  let to = lastOfGroups(tokens, at)
-  let value = valueOf(
+function numberFromDigits(tokens: readonly Token[], at: number): ReadNumber {
+  let to = lastDigitGroup(tokens, at)
+  let value = parseNumber(
     tokens
       .slice(at, to + 1)
       .map(({ text }) => text)
       .join(to > at ? "'" : ''),
   )
   const next = tokens[to + 1]
-  if (next?.glued && ordinalEndings.has(next.key)) return { from: at, to: to + 1, value, isOrdinal: true }
+  if (next?.isAttached && ordinalEndings.has(next.key)) return { from: at, to: to + 1, value, isOrdinal: true }
   for (let more = tokens[to + 1]; more && multipliers.has(more.key); more = tokens[to + 1]) {
     value = value === undefined ? undefined : value * (multipliers.get(more.key) ?? 1)
     to++
@@ -38,7 +38,7 @@ function inDigits(tokens: readonly Token[], at: number): ReadNumber {
 }
 
 /** '2 000' and '1 999 000' are written with spaces, three digits at a time. */
-function lastOfGroups(tokens: readonly Token[], at: number): number {
+function lastDigitGroup(tokens: readonly Token[], at: number): number {
   let to = at
   if (!/^\d{1,3}$/.test(tokens[at]?.text ?? '')) return to
   while (tokens[to + 1]?.kind === 'number' && /^\d{3}(?:[.,]\d{1,2})?$/.test(tokens[to + 1]?.text ?? '')) to++
@@ -46,7 +46,7 @@ function lastOfGroups(tokens: readonly Token[], at: number): number {
 }
 
 /** 'two thousand and fifty', 'twenty-one', 'a hundred', 'a couple of', 'fifth'. */
-function inWords(tokens: readonly Token[], at: number): ReadNumber | undefined {
+function numberFromWords(tokens: readonly Token[], at: number): ReadNumber | undefined {
   const first = tokens[at]
   const ordinal = ordinals.get(first?.key ?? '')
   if (ordinal !== undefined) return { from: at, to: at, value: ordinal, isOrdinal: true }
@@ -54,8 +54,8 @@ function inWords(tokens: readonly Token[], at: number): ReadNumber | undefined {
   const startKey = tokens[begin]?.key ?? ''
   if (startKey === 'couple' || startKey === 'pair') return { from: at, to: begin, value: 2, isOrdinal: false }
   if (startKey === 'dozen' || startKey === 'dozens') return { from: at, to: begin, value: 12, isOrdinal: false }
-  const begins = begin === at ? numberNames.has(startKey) || isWordMultiplier(startKey) : isWordMultiplier(startKey)
-  return begins ? sumOf(tokens, { from: at, begin }) : undefined
+  const isNumber = begin === at ? numberNames.has(startKey) || isWordMultiplier(startKey) : isWordMultiplier(startKey)
+  return isNumber ? sumOf(tokens, { from: at, begin }) : undefined
 }
 
 // 'k' alone and 'mil' are multipliers of digits only.
@@ -72,10 +72,10 @@ function sumOf(tokens: readonly Token[], { begin, from }: { from: number; begin:
       if (times === 100) current = (current || 1) * 100
       else [total, current] = [total + (current || 1) * times, 0]
       lastAdded = Infinity
-    } else if ((word ?? ordinal) !== undefined && fits(lastAdded, word ?? ordinal ?? 0)) {
+    } else if ((word ?? ordinal) !== undefined && canFollow(lastAdded, word ?? ordinal ?? 0)) {
       lastAdded = word ?? ordinal ?? 0
       current += lastAdded
-    } else if (i === begin || !(key === '-' || key === 'and') || !continues(tokens[i + 1])) {
+    } else if (i === begin || !(key === '-' || key === 'and') || !continuesNumber(tokens[i + 1])) {
       break
     } else continue
     to = i
@@ -85,8 +85,9 @@ function sumOf(tokens: readonly Token[], { begin, from }: { from: number; begin:
 }
 
 /** 'twenty' may be followed by 'one', but 'one' not by 'two': that is another number. */
-const fits = (last: number, next: number) => last === Infinity || (last >= 20 && last < 100 && next < 10 && next > 0)
-const continues = (next: Token | undefined) =>
+const canFollow = (last: number, next: number) =>
+  last === Infinity || (last >= 20 && last < 100 && next < 10 && next > 0)
+const continuesNumber = (next: Token | undefined) =>
   next !== undefined && (numberNames.has(next.key) || isWordMultiplier(next.key) || ordinals.has(next.key))
 
 /** Returns the currency that a token names; 'us' and 'egyptian' before it are part of it. */
@@ -101,10 +102,10 @@ export function currencyOf(token: Token | undefined): string | undefined {
 export function stemsAround(
   tokens: readonly Token[],
   { from, to }: ReadNumber,
-  isIdle: (key: string) => boolean,
+  isIgnored: (key: string) => boolean,
 ): string[] {
-  const around = [tokens[from - 1], ...tokens.slice(to + 1, to + 4)]
-  return around.flatMap((found) => (found?.kind === 'word' && !isIdle(found.key) ? [stemOf(found.key)] : []))
+  const neighbors = [tokens[from - 1], ...tokens.slice(to + 1, to + 4)]
+  return neighbors.flatMap((found) => (found?.kind === 'word' && !isIgnored(found.key) ? [stemOf(found.key)] : []))
 }
 
 /** Returns the second number of '5 to 8', whose unit also applies to the first. */

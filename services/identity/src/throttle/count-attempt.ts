@@ -1,40 +1,40 @@
 import type { Ctx } from '@seneb/service-kit/ctx'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
-/** One thing that attempts are counted by. */
-export interface Counted {
+/** Account, device, network or person by which attempts are counted. */
+export interface AttemptKey {
   readonly scope: ThrottleScope
   /** Counted person or origin in plain text; only a digest of it is stored. */
   readonly of: string
 }
 
-/** Counts an attempt for each of these; false when any of them must wait. */
-export async function countAttempt(counted: readonly Counted[], ctx: Ctx): Promise<boolean> {
-  const claims = await Promise.all(counted.map((one) => claimOne(one, ctx)))
+/** Counts an attempt for each key; returns false when any of them must wait. */
+export async function countAttempt(counted: readonly AttemptKey[], ctx: Ctx): Promise<boolean> {
+  const claims = await Promise.all(counted.map((one) => claimAttempt(one, ctx)))
   return claims.every(Boolean)
 }
 
-async function claimOne(counted: Counted, ctx: Ctx): Promise<boolean> {
+async function claimAttempt(counted: AttemptKey, ctx: Ctx): Promise<boolean> {
   const { free, growth, maxWaitS, waitS, windowS } = throttleLimits[counted.scope]
-  const params = [keyOf(counted, ctx), counted.scope, ctx.now(), free, waitS, growth, maxWaitS, windowS]
+  const params = [counterKey(counted, ctx), counted.scope, ctx.now(), free, waitS, growth, maxWaitS, windowS]
   const rows = await ctx.db.run(claimAttemptSql, params)
   return rows.length === 1
 }
 
 /** After a success, resets the person's failures and returns one attempt to the network's budget. */
-export async function returnAttempts(counted: readonly Counted[], ctx: Ctx): Promise<void> {
-  const [network, own] = [counted.filter(isOfNetwork), counted.filter((one) => !isOfNetwork(one))]
+export async function returnAttempts(counted: readonly AttemptKey[], ctx: Ctx): Promise<void> {
+  const [network, own] = [counted.filter(isNetworkKey), counted.filter((one) => !isNetworkKey(one))]
   await ctx.db.write(async (tx) => {
-    await tx.query(deleteAttemptsSql, [own.map((one) => keyOf(one, ctx))])
-    await tx.query(returnAttemptSql, [network.map((one) => keyOf(one, ctx))])
+    await tx.query(deleteAttemptsSql, [own.map((one) => counterKey(one, ctx))])
+    await tx.query(returnAttemptSql, [network.map((one) => counterKey(one, ctx))])
   })
 }
 
-function isOfNetwork({ scope }: Counted): boolean {
+function isNetworkKey({ scope }: AttemptKey): boolean {
   return scope === 'network'
 }
 
-function keyOf({ of, scope }: Counted, ctx: Ctx): string {
+function counterKey({ of, scope }: AttemptKey, ctx: Ctx): string {
   return ctx.atRest.digest(JSON.stringify(['sign-in counter', scope, of]))
 }
 

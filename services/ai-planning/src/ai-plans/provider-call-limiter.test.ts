@@ -3,11 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from '@jest/globals'
 
 import { PlanError, type ErrorKind } from './plan-error.rules.js'
-import { ProviderLine } from './provider-line.js'
+import { ProviderCallLimiter } from './provider-call-limiter.js'
 
 const running = new AbortController().signal
 const options = { timeoutMs: 200, stopping: running }
-const line = (openMs = 60_000) => new ProviderLine({ callsAtOnce: 4, breaker: { failures: 5, openMs } })
+const line = (openMs = 60_000) => new ProviderCallLimiter({ callsAtOnce: 4, breaker: { failures: 5, openMs } })
 const failing = (kind: ErrorKind) => () => Promise.reject(new PlanError(kind))
 const kindOf = (call: Promise<unknown>) =>
   call.then(
@@ -45,7 +45,7 @@ test('after five failures in a row the provider is not called any more, and afte
   ).toBe('answered')
 })
 
-test('what one hostile enquiry can bring about does not close the line for others [S18]', async () => {
+test('failures caused by one hostile enquiry do not block the provider for others [S18]', async () => {
   const tested = line()
 
   for (let i = 0; i < 20; i++) await kindOf(tested.call(options, failing(i % 2 ? 'leaked' : 'unusable')))
@@ -53,7 +53,7 @@ test('what one hostile enquiry can bring about does not close the line for other
   expect(await kindOf(tested.call(options, () => Promise.resolve('well')))).toBe('answered')
 })
 
-test('not more than four calls are under way at once [R8]', async () => {
+test('at most four calls are in flight [R8]', async () => {
   const tested = line()
   const slow = Array.from({ length: 4 }, () => tested.call(options, () => pause(50, 'ok')))
 
