@@ -28,14 +28,14 @@ export function applyEdits(before: PlanDocument, edits: PlanEdits, { isCatalogue
   const { lines, reasons, removed } = edits
   const removedIds = new Set(removed)
   const changed = new Map(lines.flatMap((line) => (line.id === undefined ? [] : [[line.id, line] as const])))
-  const keptLines = before.lines
+  const unchangedLines = before.lines
     .filter(({ id }) => !removedIds.has(id))
     .map((line) => {
       const change = changed.get(line.id)
       return change ? changedLine(line, change) : line
     })
   const added = lines.filter(({ id }) => id === undefined).map((line) => newLine(line, { isCatalogueText, newId }))
-  const saved = sortLines([...keptLines, ...added])
+  const saved = sortLines([...unchangedLines, ...added])
   const after = new Map(saved.map((line) => [line.id, line]))
   const explainedIds = new Set(reasons.map(({ lineId }) => lineId))
   const unexplained = before.lines.filter((line) => needsReason(line, after.get(line.id)) && !explainedIds.has(line.id))

@@ -35,7 +35,7 @@ test.each([
 
     const outcome = await read(Buffer.from(html)).then(
       () => 'read',
-      (error: Error) => error.name,
+      (error: unknown) => (error as Error).name,
     )
 
     expect(['read', 'UnreadableEmail']).toContain(outcome)
