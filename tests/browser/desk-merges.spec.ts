@@ -22,7 +22,7 @@ test('two enquiries of one address are compared, merged with one timeline, and s
 
   await test.step('a dialog shows both side by side', async () => {
     await expect(others).toContainText('Same email address')
-    await others.getByRole('button', { name: 'Compare...' }).click()
+    await others.getByRole('listitem').filter({ hasText: merged }).getByRole('button', { name: 'Compare...' }).click()
     const dialog = page.getByRole('dialog', { name: 'Compare two enquiries' })
     await expect(dialog.getByRole('columnheader', { name: merged })).toBeVisible()
     await expect(dialog).toContainText(second.name)
@@ -129,7 +129,7 @@ test('what patients do on their page can be done by phone: message, correction, 
   })
   await test.step('the consent is withdrawn, and restored on the page that is left of the enquiry', async () => {
     await byPhone.getByRole('button', { name: 'Consents...' }).click()
-    const consent = dialog.getByRole('listitem').filter({ hasText: 'Use of their personal data' })
+    const consent = dialog.getByRole('listitem').filter({ hasText: 'Terms of the consultation' })
     await expect(consent).toContainText('Ends the enquiry')
     await consent.getByRole('button', { name: 'Withdraw it' }).click()
     const withdrawn = page.getByRole('region', { name: 'The patient withdrew the consent to this enquiry' })

@@ -133,7 +133,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, mayComplain: /status of 4\d\d/ })
 
   test('a pasted link opens the state, and a code everything', async ({ browser, page, stack, baseURL }) => {
-    const form = await browser.newPage({ baseURL: baseURL ?? '' })
+    const form = await browser.newPage({ baseURL: baseURL ?? '', javaScriptEnabled: true })
     const sent = await sendRequest(form, stack, 'pastes.no.script@example.com')
     await page.goto(sent.link)
     await page.getByLabel('Link from our email').fill(`${baseURL ?? ''}${sent.link}`)
@@ -155,7 +155,7 @@ test.describe('without JavaScript', () => {
     stack,
     baseURL,
   }) => {
-    const form = await browser.newPage({ baseURL: baseURL ?? '' })
+    const form = await browser.newPage({ baseURL: baseURL ?? '', javaScriptEnabled: true })
     const sent = await sendRequest(form, stack, 'asks@example.com')
     const ask = async (reference: string) => {
       await page.goto('/my-request')
