@@ -9,6 +9,7 @@ import { careDesk, versionOf, type CareDesk } from '../care-enquiry-details/care
 import { readCareEnquiry } from '../care-enquiry-details/read-care-enquiry.js'
 import { publishPromiseThresholds } from '../promise-thresholds/publish-promise-thresholds.js'
 import { onReplyStatusChanged } from './on-reply-status-changed.js'
+import { withholdReplies } from './recall-reply.js'
 import { ReplyPromise } from '../reply-promises/reply-promise.entity.js'
 import { atHour, deliverReply, receiveMessage, reportDelivery, submittedAt } from '../messages/message-desk.fixture.js'
 
@@ -153,4 +154,14 @@ test('a withdrawn enquiry stays closed after a bounce, and nobody is informed', 
 
   expect((await detailsOf(enquiryId)).enquiry.state).toBe('closed')
   expect(await outboxPayloads(desk.postgres.db, ReplyNotDelivered)).toEqual([])
+})
+
+test('a reply that was sent and bounced is not recalled when a consent is withdrawn', async () => {
+  const enquiryId = await anEnquiry()
+  const replyId = await deliverReply(desk, 1, { enquiryId })
+  await reportDelivery(desk, 3, { enquiryId, replyId })
+  await desk.postgres.db.write((tx) => withholdReplies({ id: enquiryId, kind: 'trip-plan' }, tx))
+
+  const { events } = await detailsOf(enquiryId)
+  expect(events.find(({ kind }) => kind === 'replied')?.reply).toMatchObject({ state: 'not-delivered' })
 })

@@ -88,7 +88,7 @@ export interface MovedReply {
 /** Ends replies of an enquiry that no mail server has accepted yet. $1 the enquiry */
 export const withdrawRepliesSql = `/* withdrawReplies */
   update replies set state = 'recalled'
-  where enquiry_id = $1 and state in ('waiting', 'queued', 'retrying', 'not-delivered') returning id`
+  where enquiry_id = $1 and state in ('waiting', 'queued', 'retrying', 'not-delivered') and sent_at is null returning id`
 
 /** Erases the text of an enquiry's replies. $1 the enquiry */
 export const eraseRepliesSql = `/* eraseReplies */
