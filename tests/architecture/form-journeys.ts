@@ -127,7 +127,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
     },
     mail: (submitted: Payload<typeof TripPlanSubmitted>) =>
       tripPlanOperatorEmail({ submitted, aiPlan: { plan: aGeneratedAiPlan(submitted.tripPlanId) }, siteUrl }),
-    untold: { tripPlanId: byReference, withdrawalToken: forThePerson },
+    untold: { tripPlanId: byReference, withdrawalToken: forThePerson, requestToken: forThePerson },
   },
   consultation: {
     form: consultationForm,
@@ -163,6 +163,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
       consultationId: byReference,
       'preferredTime.zone': 'the time is told in the person’s own zone and in ours',
       withdrawalToken: forThePerson,
+      requestToken: forThePerson,
     },
   },
   'ambassador-application': {

@@ -4,8 +4,11 @@ import {
   getNamedType,
   isInputObjectType,
   isRequiredArgument,
+  isRequiredInputField,
   isScalarType,
+  isUnionType,
   type GraphQLField,
+  type GraphQLInputObjectType,
   type GraphQLObjectType,
 } from 'graphql'
 
@@ -42,28 +45,41 @@ function responseTo(name: string): HttpResponse {
   return response
 }
 
+function fewestFields(type: GraphQLInputObjectType): string {
+  const required = Object.values(type.getFields()).filter(isRequiredInputField)
+  return `{ ${required.map(({ name }) => `${name}: "x"`).join(' ')} }`
+}
+
 /** Returns an operation with one field and the fewest arguments and subfields that it accepts. */
 function operationOn(kind: 'query' | 'mutation', field: GraphQLField<unknown, unknown>): string {
   const values = field.args.filter(isRequiredArgument).map((argument) => {
     const type = getNamedType(argument.type)
     const value = { Int: '1', CountryCode: '"FR"' }[type.name] ?? '"x"'
-    return `${argument.name}: ${isInputObjectType(type) ? '{}' : value}`
+    return `${argument.name}: ${isInputObjectType(type) ? fewestFields(type) : value}`
   })
   const selection = isScalarType(getNamedType(field.type)) ? '' : '{ __typename }'
   return `${kind} { ${field.name}${values.length > 0 ? `(${values.join(', ')})` : ''} ${selection} }`
 }
 
-/** Pages are cached with this field, so it is null when the count is unavailable. */
-const withoutFailure = 'responseTimeStats'
+/** Pages are cached with the first, so it is null when the count is unavailable; the second is null without a session. */
+const withoutFailure = new Set(['responseTimeStats', 'myRequest'])
 
-// No service runs here, so UNAVAILABLE proves that the gateway let an anonymous request through.
-test.each(submissions.map(({ name }) => name))(
+/** The result without services. Mutations of a patient's page find no session, which only their own cookie opens. */
+function resultWithoutServices({ name, type }: GraphQLField<unknown, unknown>): string {
+  if (name === 'closeMyRequest') return 'MyRequestClosed'
+  const union = getNamedType(type)
+  const needsSession = isUnionType(union) && union.getTypes().some((member) => member.name === 'MySessionEnded')
+  return needsSession ? 'MySessionEnded' : 'TemporarilyUnavailable'
+}
+
+// No service runs here, so UNAVAILABLE, or a missing session, proves that the gateway let an anonymous request through.
+test.each(submissions.map((field) => [field.name, resultWithoutServices(field)] as const))(
   'anyone can send %s without a login, a key or a cookie [ROLE-01, NEWS-09]',
-  (name) => {
+  (name, result) => {
     const { json, status } = responseTo(name)
 
     expect({ status, errors: json.errors }).toEqual({ status: 200, errors: undefined })
-    expect(json.data?.[name]).toEqual({ __typename: 'TemporarilyUnavailable' })
+    expect(json.data?.[name]).toEqual({ __typename: result })
   },
 )
 
@@ -73,7 +89,7 @@ test.each(queries.map(({ name }) => name))(
     const { json } = responseTo(name)
 
     const codes = json.errors?.map(({ extensions }) => extensions?.code)
-    expect(codes).toEqual(name === withoutFailure ? undefined : ['UNAVAILABLE'])
+    expect(codes).toEqual(withoutFailure.has(name) ? undefined : ['UNAVAILABLE'])
     expect(json.data?.[name]).toBeFalsy()
   },
 )

@@ -33,7 +33,7 @@ const deps: GraphDeps = {
 // inherit or come from factories.
 test('every request has a context of its own', () => {
   const { context } = apolloOptions(deps) as { context: (req: FastifyRequest) => object }
-  const req = {} as FastifyRequest
+  const req = { headers: {} } as FastifyRequest
 
   expect(context(req)).not.toBe(context(req))
 })

@@ -103,12 +103,12 @@ function isVerified(query: URLSearchParams): boolean {
   return modes.length > 0 && modes.every((mode) => mode === 'verify-full') && !query.has('ssl')
 }
 
-const insecureOptions = ['secure', 'ignoreTLS', 'tls.rejectUnauthorized', 'tls.checkServerIdentity']
+const weakeningKeys = ['secure', 'ignoreTLS', 'tls.rejectUnauthorized', 'tls.checkServerIdentity']
 
 function insistsOnTls({ protocol, searchParams: query }: URL): boolean {
   const demanded = query.getAll('requireTLS')
   const insists = protocol === 'smtps:' || protocol === 'imaps:' || (demanded.length === 1 && demanded[0] === 'true')
-  return insists && !insecureOptions.some((key) => query.has(key))
+  return insists && !weakeningKeys.some((key) => query.has(key))
 }
 
 /**

@@ -106,7 +106,7 @@ async function counts() {
   return { rows: Object.fromEntries(read.map(({ count, state }) => [state, Number(count)])) }
 }
 
-test('a person a person a person who leaves or is erased after the start gets no mail, and counts as skipped', async () => {
+test('a person who leaves or is erased after the start gets no mail, and counts as skipped', async () => {
   const [leaving = '', erased = ''] = await desk.subscribers(10)
   const issueId = await desk.sending()
   const ctx = desk.service()
@@ -122,7 +122,7 @@ test('a person a person a person who leaves or is erased after the start gets no
   expect(await stateOf(issueId)).toBe('sent')
 })
 
-test('a person a person a person who confirms after the start does not get the issue', async () => {
+test('a person who confirms after the start does not get the issue', async () => {
   await desk.subscribers(1)
   await postgres.dataSource.query(
     `insert into newsletter_subscribers (id, email, status) values ('ffffffff-0000-7000-8000-000000000000', 'late@readers.example', 'pending')`,

@@ -167,7 +167,7 @@ test('an unconfirmed subscriber can unsubscribe repeatedly, and the link then co
   await expect(confirmNewsletter({ token }, ctxOf())).rejects.toMatchObject({ code: 'NEWSLETTER_LINK_INVALID' })
 })
 
-test('a person a person a person who unsubscribed may come back, by a mail of their own', async () => {
+test('a person who unsubscribed may come back, by a mail of their own', async () => {
   const email = anAddress()
   const { token } = await subscribe(email)
   await confirmNewsletter({ token }, ctxOf())
