@@ -45,7 +45,7 @@ function responseTo(name: string): HttpResponse {
   return response
 }
 
-function fewestFields(type: GraphQLInputObjectType): string {
+function requiredFields(type: GraphQLInputObjectType): string {
   const required = Object.values(type.getFields()).filter(isRequiredInputField)
   return `{ ${required.map(({ name }) => `${name}: "x"`).join(' ')} }`
 }
@@ -55,7 +55,7 @@ function operationOn(kind: 'query' | 'mutation', field: GraphQLField<unknown, un
   const values = field.args.filter(isRequiredArgument).map((argument) => {
     const type = getNamedType(argument.type)
     const value = { Int: '1', CountryCode: '"FR"' }[type.name] ?? '"x"'
-    return `${argument.name}: ${isInputObjectType(type) ? fewestFields(type) : value}`
+    return `${argument.name}: ${isInputObjectType(type) ? requiredFields(type) : value}`
   })
   const selection = isScalarType(getNamedType(field.type)) ? '' : '{ __typename }'
   return `${kind} { ${field.name}${values.length > 0 ? `(${values.join(', ')})` : ''} ${selection} }`
