@@ -39,8 +39,10 @@ test('the start page of an agent lists what is due next, their own enquiries and
     /^\d.*Late$/,
     /^\d.*Due within 4 hours$/,
     /^\d.*Unassigned$/,
+    /^\d.*New messages$/,
     /^\d.*Replies not delivered$/,
     /^\d.*Plans returned$/,
+    /^\d.*Plans decided or asked about$/,
     /^2Your open enquiries$/,
   ])
   await everyVariant(page, 'desk-my-day', { everyPair: true })
