@@ -16,7 +16,7 @@ export const ReadMessage = defineRequest('enquiry.message.read', {
     /** The text with the part that quotes earlier mails; absent when nothing is quoted. */
     fullText: string().optional(),
   }),
-  errors: ['MESSAGE_UNKNOWN'],
+  errors: ['ENQUIRY_UNKNOWN', 'MESSAGE_UNKNOWN'],
   idempotent: true,
 })
 
