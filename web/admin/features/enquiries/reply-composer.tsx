@@ -164,9 +164,10 @@ function useSending(
     setViewedEvent(events[0]?.id)
     clear()
   }
-  const isChangeLoaded = enquiry.version > seen
-  const isChanged = isChangeLoaded || error?.code === 'CHANGED_MEANWHILE'
   const newest = events[0]?.id === viewedEvent ? undefined : events[0]
+  // The list of enquiries may load the new version before the timeline shows its event.
+  const isChangeLoaded = enquiry.version > seen && newest !== undefined
+  const isChanged = isChangeLoaded || error?.code === 'CHANGED_MEANWHILE'
   return { clear, isBusy, isChanged, isChangeLoaded, markViewed, newest, error, send }
 }
 
