@@ -29,7 +29,7 @@ export function ReceivedNote({ copy: { title, text, reference: label }, receipt,
       <AnswerTime receipt={receipt} />
       {receipt.missing && <p className="mt-2">{receipt.missing}</p>}
       <p className="mt-3 text-[0.9375rem] text-ink-2">{label}</p>
-      <p className="font-display text-[1.5rem] font-semibold tracking-wide whitespace-nowrap text-brand-strong tabular-nums">
+      <p className="font-display text-[min(1.5rem,8vw)] font-semibold tracking-wide whitespace-nowrap text-brand-strong tabular-nums">
         {receipt.reference}
       </p>
       <MailNote receipt={receipt} />
