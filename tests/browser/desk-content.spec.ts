@@ -9,8 +9,11 @@ import { signInAs } from './seeded-staff.js'
 import { expect, test } from './site.js'
 
 test.describe.configure({ timeout: 240_000 })
-// The frame of a preview runs no scripts, including axe's.
-test.use({ mayComplain: /Blocked script execution in '[^']*\/desk-preview\// })
+// The frame of a preview runs no scripts, including axe's. The browser reports the handlers of pasted markup that it blocks.
+test.use({
+  mayComplain:
+    /Blocked script execution in '[^']*\/desk-preview\/|^error: Executing inline event handler .*\/prose-editor-\S+\.js$/,
+})
 
 /** An edit shows on pages, in markup and in the API within this time. */
 const followsWithin = { timeout: 60_000 }

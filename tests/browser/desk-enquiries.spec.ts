@@ -23,7 +23,7 @@ test('a submitted enquiry appears on an open desk; of two agents who claim it, o
   const karims = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.77' } })
   const [karim, visitor] = [await karims.newPage(), await karims.newPage()]
   await signInAs(karims, 'care-agent', 'Karim Adel')
-  await page.goto('/admin/enquiries')
+  await page.goto('/admin/enquiries?show=ALL')
   const row = page.getByRole('region', { name: 'List of enquiries' }).getByRole('link', { name })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enquiries')
 
@@ -178,7 +178,7 @@ test('a reply draft is saved automatically, follows its author to another device
   await contact.submitButton.click()
   await expect(contact.confirmation).toBeVisible()
   const staffId = await signInAs(context, 'care-agent', 'Mona Farid')
-  await page.goto('/admin/enquiries')
+  await page.goto('/admin/enquiries?show=ALL')
   await page.getByRole('region', { name: 'List of enquiries' }).getByRole('link', { name }).click()
   const composer = (at: typeof page) => at.getByLabel('Your reply')
   const status = (at: typeof page) => at.getByRole('region', { name: 'Reply' }).getByRole('status').first()

@@ -24,7 +24,7 @@ test('a lead exports an enquiry, erases it by keyboard, sees each service finish
   await contact.submitButton.click()
   await expect(contact.confirmation).toBeVisible()
   await signInAs(context, 'care-lead', 'Hala Naguib')
-  await page.goto('/admin/enquiries')
+  await page.goto('/admin/enquiries?show=ALL')
   await page.getByRole('region', { name: 'List of enquiries' }).getByRole('link', { name }).click()
   const dialog = page.getByRole('dialog')
   const field = dialog.getByLabel('Type the reference')

@@ -122,7 +122,7 @@ test('an agent is told that a template changed while they wrote, and the sent te
   await page.goto('/admin/templates')
   await expect(page.getByText('In your own words')).toBeVisible()
   await expect(page.getByRole('link', { name: 'In your own words' })).toHaveCount(0)
-  await page.goto('/admin/enquiries')
+  await page.goto('/admin/enquiries?show=ALL')
   const contact = new ContactPage(visitor)
   await contact.open({ path: `${new URL(page.url()).origin}/contact-us` })
   await contact.fillRequired({ fullName: person, email: `ingrid-${randomUUID().slice(0, 8)}@example.com` })
