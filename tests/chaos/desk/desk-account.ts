@@ -143,7 +143,7 @@ export function deskErrors(run: DeskRun): string[] {
     [doubled > duplicateReplies, `${doubled - duplicateReplies} acts are doubled, or left traces and were not done`],
     [auditActions !== facts.entries.length, `${auditActions} acts, ${facts.entries.length} audit entries`],
     [dupMails > dupMailBound, `${dupMails} mails arrived twice; ${dupMailBound} may`],
-    [unanswered > 0, `${unanswered} enquiries or acts never got an answer`],
+    [unanswered > 0, `${unanswered} enquiries or acts never got an answer; received last: ${lastReceivedOf(outcomes)}`],
     [!chain.startsWith('ok 1..'), `the audit trail: ${chain}`],
     ...[...surprises].map(([name, times]): [boolean, string] => [true, `unforeseen answers: ${name} ${times} times`]),
   ]
@@ -152,6 +152,14 @@ export function deskErrors(run: DeskRun): string[] {
 
 function surprisesOf({ mutations, patient }: WorkOutcome): readonly string[] {
   return [...mutations.flatMap((mutation) => mutation.surprises), ...patient.surprises]
+}
+
+/** Returns the last responses to abandoned acts with their numbers. */
+function lastReceivedOf(outcomes: readonly WorkOutcome[]): string {
+  const received = outcomes.flatMap(({ mutations, patient }) =>
+    [...mutations, patient].flatMap(({ lastReceived }) => lastReceived ?? []),
+  )
+  return [...tally(received)].map(([name, count]) => `${name} ${count}`).join(', ') || 'nothing'
 }
 
 /** Returns the account as a table, the violations, and a summary line at the end. */

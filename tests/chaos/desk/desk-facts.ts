@@ -48,9 +48,13 @@ const kinds: Readonly<Record<string, CareEventKind>> = {
 /** Actions that leave no line in a timeline. */
 const silentActions: readonly string[] = ['mark-messages-read', 'open-message-file']
 
+/** A reply that takes an enquiry over is one action with two lines of the same time; it counts as the reply. */
 const linesSql = `
   select e.enquiry_id as "enquiryId", e.kind, s.name as by
-  from enquiry.care_events e join identity.staff s on s.id = e.actor_id where e.kind = any($1) and s.name = any($2)`
+  from enquiry.care_events e join identity.staff s on s.id = e.actor_id where e.kind = any($1) and s.name = any($2)
+    and not (e.kind = 'taken-over' and exists (
+      select from enquiry.care_events r
+      where (r.enquiry_id, r.actor_id, r.at, r.kind) = (e.enquiry_id, e.actor_id, e.at, 'replied')))`
 
 const publishedSql = `
   select payload->'object'->>'id' as "enquiryId", payload->>'action' as kind, payload->'actor'->>'name' as by,

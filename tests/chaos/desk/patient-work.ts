@@ -23,6 +23,8 @@ export interface PatientOutcome {
   /** Acts that got no result in time. */
   readonly unanswered: number
   readonly surprises: readonly string[]
+  /** Response to the last attempt of an act that was abandoned. */
+  readonly lastReceived?: string
 }
 
 /** Mailboxes of patients and of the care team. */
@@ -70,12 +72,13 @@ async function writeOnPage(access: PatientAccess, writer: Writer): Promise<Omit<
   // One client address for each person, as on the internet.
   const patient = new PatientClient(access, `10.77.${(writer.number >> 8) & 255}.${writer.number & 255}`)
   const entered = await untilSettled(() => enter(access, patient, writer))
-  if (!entered.settled) return { unanswered: 1, surprises: entered.surprises }
+  if (!entered.settled)
+    return { unanswered: 1, surprises: entered.surprises, lastReceived: `opening: ${entered.lastReceived}` }
   const written = await untilSettled(() =>
     settled(patient.write(`On the page, number ${writer.number}`, `page-${writer.number}`), 'MyMessageSent'),
   )
   const surprises = [...entered.surprises, ...written.surprises]
-  if (!written.settled) return { unanswered: 1, surprises }
+  if (!written.settled) return { unanswered: 1, surprises, lastReceived: `writing: ${written.lastReceived}` }
   return { pageMessageId: String(written.settled.messageId), unanswered: 0, surprises }
 }
 

@@ -29,6 +29,8 @@ export interface DeskMutationOutcome {
   readonly durationMs: number
   readonly retries: number
   readonly surprises: readonly string[]
+  /** Response to the last attempt of an action that was abandoned. */
+  readonly lastReceived?: string
 }
 
 type Settled = Pick<DeskMutationOutcome, 'replyId'> & { readonly end: 'done' | 'refused' }
@@ -40,7 +42,7 @@ type Settled = Pick<DeskMutationOutcome, 'replyId'> & { readonly end: 'done' | '
 export async function sendDeskMutation(access: AgentAccess, mutation: DeskMutation): Promise<DeskMutationOutcome> {
   const startedAt = performance.now()
   let [version, isDoubtful] = [mutation.version, false]
-  const { settled, surprises, tries } = await untilSettled(async (): Promise<Attempt<Settled>> => {
+  const { lastReceived, settled, surprises, tries } = await untilSettled(async (): Promise<Attempt<Settled>> => {
     if (version === undefined || isDoubtful) {
       const looked = await readEnquiry(access, mutation)
       if (!('settled' in looked)) return looked
@@ -53,7 +55,15 @@ export async function sendDeskMutation(access: AgentAccess, mutation: DeskMutati
     return attempt
   })
   const retries = tries - 1
-  return { mutation, end: 'unanswered', ...settled, durationMs: performance.now() - startedAt, retries, surprises }
+  return {
+    mutation,
+    end: 'unanswered',
+    ...settled,
+    durationMs: performance.now() - startedAt,
+    retries,
+    surprises,
+    ...(lastReceived === undefined ? {} : { lastReceived: `${mutation.kind}: ${lastReceived}` }),
+  }
 }
 
 /** An enquiry as its page shows it. */
