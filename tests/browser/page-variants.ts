@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
@@ -112,9 +115,12 @@ export async function expectAccessible(
   expect(looked, `${label}: rules that found something to look at`).toBeGreaterThan(only ? 0 : 10)
 }
 
-/** Loads the half megabyte of axe once per page instead of twice per check; once loaded, no source is needed. */
-async function axeOf(page: Page): Promise<{ readonly axeSource?: string }> {
-  return (await page.evaluate(() => 'axe' in window)) ? { axeSource: 'void 0' } : {}
+/** Half as long as the source that the builder takes without one. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Loads axe once per page instead of twice per check; once loaded, no source is needed. */
+async function axeOf(page: Page): Promise<{ readonly axeSource: string }> {
+  return { axeSource: (await page.evaluate(() => 'axe' in window)) ? 'void 0' : axeSource }
 }
 
 /** Resolves when fonts have loaded and the page has been laid out. */
