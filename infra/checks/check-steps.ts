@@ -202,11 +202,23 @@ const chaosSteps: readonly CheckStep[] = [
   { name: 'chaos of what staff change, seed 1', run: () => chaos('--seed', '1', '--mix', 'staff') },
 ].map((step) => ({ ...step, needs: ['tests/chaos/chaos.ts'], full: true }))
 
+/** The projects with their own stack; one worker runs their tests in sequence. */
+const siteChangingTests: CheckStep = {
+  name: 'browser tests that stop parts or change the site',
+  needs: ['tests/browser/playwright.config.ts'],
+  full: true,
+  run: () => withTitles(playwright(undefined, [...projects('outages', 'prices', 'settings'), '--workers=1'])),
+}
+
 const browserTests: CheckStep = {
   name: 'browser tests',
   needs: ['tests/browser/playwright.config.ts'],
   full: true,
-  run: () => withTitles(playwright()),
+  run: () => withTitles(playwright(undefined, projects('screens'))),
+}
+
+function projects(...names: readonly string[]): readonly string[] {
+  return [...names.map((name) => `--project=${name}`), '--no-deps']
 }
 
 const requirements: CheckStep = {
@@ -217,14 +229,14 @@ const requirements: CheckStep = {
 }
 
 /**
- * Steps that run the product: stages run in sequence, the lanes of a stage in parallel. The system tests and chaos each
+ * Steps that run the product: stages run in sequence, the lanes of a stage in parallel. The steps of the lanes each
  * start a separate stack and mostly wait for it.
  */
 export const stages: readonly (readonly (readonly CheckStep[])[])[] = [
   [[architectureTests]],
   [[testsOfChanges]],
   [[allTests]],
-  [[systemTests], chaosSteps],
+  [[systemTests], [...chaosSteps, siteChangingTests]],
   [[browserTests]],
   [[requirements]],
 ]

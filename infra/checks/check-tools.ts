@@ -90,16 +90,16 @@ function withoutJson(output: string): string {
     .join('\n')
 }
 
-/** Runs the browser tests, or those of some files, and counts them; one that passes only when it is run again has failed. */
+/** Runs browser tests, with these arguments of Playwright, and counts them; one that passes only when it is run again has failed. */
 export function playwright(
   config = 'tests/browser/playwright.config.ts',
-  files: readonly string[] = [],
+  args: readonly string[] = [],
 ): Promise<TestOutcome> {
   return withReport('browser', async (report) => {
     const program = [process.execPath, join(root, 'node_modules', '@playwright', 'test', 'cli.js'), 'test']
     const options = ['--config', config, '--reporter', 'line,json']
     const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CI: '1' }
-    const { code, output } = await runCheck([...program, ...options, ...files], { env })
+    const { code, output } = await runCheck([...program, ...options, ...args], { env })
     const written = readReport(report) as BrowserReport | undefined
     if (!written?.stats) return { passed: 0, failed: 1, output, titles: [] }
     const { expected, unexpected, flaky, skipped } = written.stats
