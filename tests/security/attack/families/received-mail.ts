@@ -85,7 +85,8 @@ const poison: readonly (readonly [name: string, raw: () => string | Buffer])[] =
 export const receivedMail: Family = {
   name: 'received mail',
   replays: 'forged webhooks, poison mails, references of others',
-  atOnce: 2,
+  // The stored mails are counted, so no two cases run at the same time.
+  atOnce: 1,
   cases: () => [
     ...forged.map(([name, posting]) => forgedCase(name, posting)),
     tooLarge,
@@ -121,16 +122,24 @@ function poisonCase(name: string, raw: () => string | Buffer): AttackCase<RawRes
   }
 }
 
-const replayed: AttackCase<string> = {
+interface Replayed {
+  readonly added: number
+  readonly statuses: readonly number[]
+}
+
+const replayed: AttackCase<Replayed> = {
   name: 'one signed posting 20 times',
   send: async (target) => {
     const before = await countEmails(target)
     const [raw, timestamp] = [aMail(`replayed ${randomUUID()}`), nowS()]
-    for (let i = 0; i < 20; i++) await post(target, raw, { timestamp })
-    return `${(await countEmails(target)) - before}`
+    const statuses: number[] = []
+    for (let i = 0; i < 20; i++) statuses.push((await post(target, raw, { timestamp })).status)
+    return { added: (await countEmails(target)) - before, statuses }
   },
-  // Other cases of this family may store a mail at the same time.
-  holds: (added) => Number(added) <= 3 || `${added} mails were stored`,
+  holds: ({ added, statuses }) => {
+    if (statuses.some((status) => status !== 200)) return `answered ${[...new Set(statuses)].join()}`
+    return added === 1 || `${added} mails were stored`
+  },
 }
 
 async function countEmails({ scene }: Target): Promise<number> {
@@ -143,6 +152,7 @@ async function countEmails({ scene }: Target): Promise<number> {
 interface Strange {
   readonly id: string
   readonly status: number
+  readonly state: string
 }
 
 /** A reference is spoken, printed and forwarded, and a sender is easily forged: together they open no thread. */
@@ -157,18 +167,33 @@ const knownReference: AttackCase<Strange> = {
       subject: `Re: ${reference}`,
       text: 'I am the patient',
     })
+    const earlier = await newestEmail(target)
     const { status } = await post(target, raw)
-    const sql = `select count(*)::int as n from notification.inbound_emails where state in ('received', 'processing')`
-    await eventually(
-      'the mail read',
-      async () => (await target.scene.database.query<{ n: number }>(sql)).rows[0]?.n === 0,
-      40_000,
-    )
-    return { id, status }
+    const stored = await newestEmail(target)
+    if (stored.id === earlier.id) return { id, status, state: 'not stored' }
+    const state = await eventually('the mail read', () => stateOnceRead(target, stored.id), 25_000)
+    return { id, status, state }
   },
-  holds: async ({ id, status }, { scene }): Promise<Verdict> => {
+  holds: async ({ id, state, status }, { scene }): Promise<Verdict> => {
     if (status !== 200) return `the mail was answered ${status}`
+    if (state !== 'unmatched') return `the mail is ${state}`
     const { rowCount } = await scene.database.query('select from enquiry.messages where enquiry_id = $1', [id])
     return rowCount === 0 || 'it is on the timeline of the patient'
   },
+}
+
+interface StoredEmail {
+  readonly id: string
+  readonly state: string
+}
+
+async function newestEmail({ scene }: Target): Promise<StoredEmail> {
+  const sql = 'select id, state from notification.inbound_emails order by received_at desc limit 1'
+  return (await scene.database.query<StoredEmail>(sql)).rows[0] ?? { id: '', state: '' }
+}
+
+/** Returns the state of a mail that was read; undefined before. Mails that nothing can read are tried for minutes. */
+async function stateOnceRead({ scene }: Target, id: string): Promise<string | undefined> {
+  const sql = `select id, state from notification.inbound_emails where id = $1 and state not in ('received', 'processing')`
+  return (await scene.database.query<StoredEmail>(sql, [id])).rows[0]?.state
 }
