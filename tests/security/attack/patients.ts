@@ -44,16 +44,17 @@ export async function newPatient(target: Target): Promise<Patient> {
   return { id, reference, email, secret }
 }
 
-/** Sends one document of the patient's page with a session. */
+/** Sends one document with a session, as our own page does; the cookie counts in requests from our origin only. */
 export async function askPage(
   target: Target,
   document: string,
   variables: object = {},
-  { address, session }: { readonly session?: string; readonly address?: string } = {},
+  { origin = target.scene.stack.siteUrl, session }: { readonly session?: string; readonly origin?: string } = {},
 ): Promise<PatientAnswer> {
   const response = await target.request(document, variables, {
+    origin,
+    'sec-fetch-site': origin === target.scene.stack.siteUrl ? 'same-origin' : 'cross-site',
     ...(session === undefined ? {} : { cookie: `seneb-request=${session}` }),
-    ...(address === undefined ? {} : { 'x-forwarded-for': address }),
   })
   const type = dataOf<{ result?: { __typename: string } | null }>(response)?.result?.__typename ?? 'nothing'
   return { type, response, session: sessionIn(response) }

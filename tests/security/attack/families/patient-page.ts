@@ -37,7 +37,6 @@ const oddTexts: readonly (readonly [name: string, text: string])[] = [
   ['2,001 characters', 'x'.repeat(2001)],
   ['60,000 characters', 'x'.repeat(60_000)],
   ['NUL', 'a\u0000b'],
-  ['half a character', 'a\ud800b'],
 ]
 
 /** Words that erase nothing. */
@@ -60,12 +59,14 @@ export const patientPage: Family = {
     scanned,
     ...acts.map(actWithoutCode),
     ...acts.map(actWithoutSession),
+    ...acts.map(actOfAnotherSite),
     ...oddSessions.map(forgedSession),
     looksOnly,
     codeOfAnotherSession,
     oldSession,
     sixthCode,
     ...oddTexts.map(oddText),
+    halfACharacter,
     ...oddWords.map(oddWord),
     secretInAddress,
   ],
@@ -116,6 +117,16 @@ function actWithoutSession([name, document, variables]: (typeof acts)[number]): 
     name: `${name} without a session`,
     send: (target) => askPage(target, document, variables),
     holds: ({ type }) => type === 'MySessionEnded' || `it was answered ${type}`,
+  }
+}
+
+/** The session of a person who is signed in to their page counts in no request of another site. */
+function actOfAnotherSite([name, document, variables]: (typeof acts)[number]): AttackCase<PatientAnswer> {
+  return {
+    name: `${name} from a page of another site`,
+    send: async (target) =>
+      askPage(target, document, variables, { session: await actingSession(target), origin: 'https://evil.example' }),
+    holds: ({ response, type }) => type === 'MySessionEnded' || response.status === 403 || `it was answered ${type}`,
   }
 }
 
@@ -217,6 +228,20 @@ function oddText([name, text]: (typeof oddTexts)[number]): AttackCase<PatientAns
     holds: ({ response, type }) =>
       type === 'InvalidInput' || response.status === 400 || response.status === 413 || `it was answered ${type}`,
   }
+}
+
+/** Forms drop half of a surrogate pair, which programs cut off (`typedParagraph`); it must not be stored. */
+const halfACharacter: AttackCase<readonly PatientAnswer[]> = {
+  name: 'a message with half a character',
+  send: async (target) => {
+    const session = await actingSession(target)
+    const sent = await askPage(target, documents.write, { text: 'a\ud800b' }, { session })
+    return [sent, await askPage(target, documents.read, {}, { session })]
+  },
+  holds: ([sent, page]) => {
+    if (sent?.type !== 'MyMessageSent') return `it was answered ${sent?.type}`
+    return page?.response.text.includes('{"text":"ab"}') === true || 'the page shows another text'
+  },
 }
 
 function oddWord(typed: string): AttackCase<PatientAnswer> {
