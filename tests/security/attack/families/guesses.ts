@@ -76,6 +76,10 @@ async function guessLinks(target: Target, count: number): Promise<readonly Guess
      where enquiry_id = $1`,
     [expired.id],
   )
+  // A link is valid until a time after the last activity of its enquiry.
+  await database.query("update enquiry.care_enquiries set last_activity_at = now() - interval '1 year' where id = $1", [
+    expired.id,
+  ])
   await database.query('delete from enquiry.request_links where enquiry_id = $1', [erased.id])
   const tokens = [
     ['unknown', () => randomBytes(32).toString('base64url')],
