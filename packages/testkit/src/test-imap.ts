@@ -101,6 +101,8 @@ export class TestImap {
     const child = this.process
     this.process = undefined
     if (!child || child.exitCode !== null || child.signalCode !== null) return
+    // A process that is not referenced lets the loop end before its exit.
+    child.ref()
     child.kill('SIGTERM')
     await once(child, 'exit')
   }
