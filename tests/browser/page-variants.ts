@@ -115,8 +115,9 @@ export async function expectAccessible(
   expect(looked, `${label}: rules that found something to look at`).toBeGreaterThan(only ? 0 : 10)
 }
 
+const require = createRequire(import.meta.url)
 /** Half as long as the source that the builder takes without one. */
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Loads axe once per page instead of twice per check; once loaded, no source is needed. */
 async function axeOf(page: Page): Promise<{ readonly axeSource: string }> {
