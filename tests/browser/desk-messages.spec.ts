@@ -99,9 +99,14 @@ test('an email without a thread waits in a list, where it is attached to an enqu
 }) => {
   const { email, id, name, receipt } = await submitEnquiry({ browser, stack, called: 'Omar' })
   const reference = /SNB-\w+/.exec(receipt.subject + receipt.text)?.[0] ?? ''
-  const subjects = { own: `About ${reference}`, junk: `Cheap pills for ${name}` }
+  const subjects = {
+    own: `About ${reference}`,
+    junk: `Cheap pills for ${name}`,
+    sister: `For my brother, ${reference}`,
+  }
   await postEmail({ from: email, subject: subjects.own, text: 'I lost your email. Is Tuesday fine?' })
   await postEmail({ from: 'seller@junk.example', subject: subjects.junk, text: 'Buy now.' })
+  await postEmail({ from: 'sister@elsewhere.example', subject: subjects.sister, text: 'I write for Omar.' })
   await signInAs(context, 'care-agent', 'Mona Farid')
   await page.goto('/admin/unmatched-emails')
   const list = page.getByRole('region', { name: 'List of unmatched emails' })
@@ -126,6 +131,16 @@ test('an email without a thread waits in a list, where it is attached to an enqu
     await expect(dialog).toHaveCount(0)
     await expect(list.getByRole('button', { name: subjects.own })).toHaveCount(0)
     await expect(page.getByText('Done. The email has left this list.')).toBeFocused()
+  })
+  await test.step('the search begins with the reference in the subject of an unknown sender', async () => {
+    await list.getByRole('button', { name: subjects.sister }).click()
+    await page.getByRole('button', { name: 'Attach to an enquiry...' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByLabel('Search for another one')).toHaveValue(reference)
+    await expect(dialog.getByRole('status')).toHaveText('1 enquiry matches; choose below.')
+    const choice = dialog.getByLabel('Enquiry', { exact: true })
+    await expect(choice.getByRole('option', { name: new RegExp(`^${reference}`) })).toBeAttached()
+    await page.keyboard.press('Escape')
   })
   await test.step('another one is dismissed with a reason', async () => {
     await list.getByRole('button', { name: subjects.junk }).click()

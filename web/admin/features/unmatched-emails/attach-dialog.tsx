@@ -1,3 +1,4 @@
+import { referencePrefix } from '@seneb/contracts/vocabulary/reference-prefix'
 import { useEffect, useState } from 'react'
 
 import { formError, messageAt } from '../../graph/desk-error.js'
@@ -17,7 +18,7 @@ const pauseMs = 300
 
 /** Files an email on the timeline of an enquiry: of a proposed one, or of one that is searched. */
 export function AttachDialog({ email, onEnd }: EmailDialogProps) {
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(referenceIn(email.subject ?? ''))
   const [enquiryId, setEnquiryId] = useState('')
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
@@ -69,6 +70,13 @@ export function AttachDialog({ email, onEnd }: EmailDialogProps) {
       </DialogForm>
     </DeskDialog>
   )
+}
+
+const reference = new RegExp(`\\b${referencePrefix}-[0-9A-Z]{6}\\b`, 'i')
+
+/** Returns the reference that a subject names, to begin the search with; it alone never attaches an email. */
+function referenceIn(subject: string): string {
+  return reference.exec(subject)?.[0] ?? ''
 }
 
 /** Returns the text once it has not changed for a moment. */
