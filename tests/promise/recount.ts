@@ -48,11 +48,12 @@ export async function recount(desk: CareDesk, now: Date): Promise<Recount> {
   const { db } = desk.postgres
   const events = await db.read((tx) => tx.find(CareEvent, { order: { at: 'asc', id: 'asc' } }))
   const bounces = bouncesOf(events)
-  const shown = events.map(shownOnTarget(events))
+  const kinds = await kindsOf(desk)
+  // A message that was shown on an enquiry which has been erased since changed only that one.
+  const shown = events.map(shownOnTarget(events)).filter(({ enquiry_id }) => kinds.has(enquiry_id))
   const timelines = [...Map.groupBy(shown, ({ enquiry_id }) => enquiry_id).values()].map((lines) =>
     readTimeline(lines, bounces),
   )
-  const kinds = await kindsOf(desk)
   const meter = await readPromiseMeter({ db, now: () => now })
   const again = recountedMeter(timelines, now.getTime())
   const { rows } = await promisesThatDisagree(desk)
@@ -117,7 +118,8 @@ function shownOnTarget(events: readonly CareEvent[]): (event: CareEvent) => Care
 
 function readTimeline(events: readonly CareEvent[], bounces: Bounces): PromiseTimeline {
   const [first, ...rest] = events
-  if (first?.kind !== 'submitted') throw new Error('a timeline begins with the submission')
+  if (first?.kind !== 'submitted')
+    throw new Error(`a timeline begins with the submission, not with ${events.map(({ kind }) => kind).join(', ')}`)
   const begin: PromiseTimeline = {
     enquiryId: first.enquiry_id,
     submittedAt: first.at.getTime(),
