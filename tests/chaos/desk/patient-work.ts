@@ -103,9 +103,11 @@ const mayTryAgain = new Set(['TemporarilyUnavailable', 'MySessionEnded', 'MyCode
 
 async function settled(request: Promise<PatientResult>, type: string): Promise<Attempt<PatientResult>> {
   const result = await request.catch(() => undefined)
-  if (!result) return { again: 'no answer' }
+  if (!result) return { again: `no ${type}` }
   if (result.__typename === type) return { settled: result }
-  return mayTryAgain.has(result.__typename) ? { again: result.__typename } : { surprise: result.__typename }
+  return mayTryAgain.has(result.__typename)
+    ? { again: `${result.__typename} for ${type}` }
+    : { surprise: result.__typename }
 }
 
 async function firstMail(
