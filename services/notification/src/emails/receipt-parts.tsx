@@ -10,8 +10,8 @@ export function SubmittedOnBehalf({ by }: { by: string | undefined }) {
   return (
     <Paragraph>
       {nameOfPartner(by)} sent us this request for you and told us that you agreed to it. They learn that we have it,
-      and later whether it was withdrawn or erased; they learn nothing of what we write to you. If you did not agree,
-      tell us in a reply and we will delete it.
+      whether you accepted a plan, asked about it or declined it, and later whether it was withdrawn or erased; they
+      learn nothing of what we write to you. If you did not agree, tell us in a reply and we will delete it.
     </Paragraph>
   )
 }

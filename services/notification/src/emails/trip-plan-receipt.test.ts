@@ -70,7 +70,7 @@ test('the receipt of a partner submission names the sender and the way to object
   )
   expect(receiptText('Nile Travel')).toContain('If you did not agree, tell us in a reply and we will delete it.')
   expect(receiptText('Nile Travel')).toContain(
-    'They learn that we have it, and later whether it was withdrawn or erased',
+    'They learn that we have it, whether you accepted a plan, asked about it or declined it, and later whether it was withdrawn or erased',
   )
   expect(receiptText('Nile Travel')).toContain(
     'You receive this email because Nile Travel sent us a request for you and told us that you agreed to it.',
