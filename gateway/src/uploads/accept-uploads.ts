@@ -104,7 +104,7 @@ async function acceptFile(request: FastifyRequest, deps: UploadDeps): Promise<St
     : await deps.admission.admit({ tokenId: id, ...deps.clientOf(ip), announcedBytes })
   let receivedBytes = announcedBytes
   try {
-    const received = await receiveFile(raw, name)
+    const received = await receiveFile(raw, name, announcedBytes)
     receivedBytes = received.bytes.length
     await assertClean(received.bytes, deps.virusGuard, deps.log)
     const maxPages = isMail ? maxMailPdfPages : maxPdfPages

@@ -1,11 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-import {
-  maxUploadBytes,
-  type UploadType,
-  beginningBytes,
-  typeByBeginning,
-} from '@seneb/contracts/vocabulary/upload-rules'
+import { type UploadType, beginningBytes, typeByBeginning } from '@seneb/contracts/vocabulary/upload-rules'
 
 import { typeByName } from './file-name.js'
 import { UploadRejection } from './upload-rejection.js'
@@ -19,11 +14,12 @@ export interface ReceivedFile {
 }
 
 /**
- * Reads the bytes of an uploaded file and counts them. Rejects a file that is too large, too
- * slow or of an unknown type immediately, before it has arrived completely (S12).
+ * Reads an uploaded file of at most `maxBytes`. Rejects a file that is too large, too slow or of an unknown type
+ * immediately, before it has arrived completely (S12).
  */
-export async function receiveFile(request: IncomingMessage, name: string): Promise<ReceivedFile> {
-  const chunks: Buffer[] = []
+export async function receiveFile(request: IncomingMessage, name: string, maxBytes: number): Promise<ReceivedFile> {
+  // Filled part by part, because a copy of a whole file would block the event loop. Unwritten pages take no memory.
+  const buffer = new Uint8Array(maxBytes)
   const startedAt = performance.now()
   let size = 0
   let type: UploadType | undefined
@@ -32,10 +28,10 @@ export async function receiveFile(request: IncomingMessage, name: string): Promi
   }, rateCheckMs)
   try {
     for await (const part of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-      chunks.push(part)
+      if (size + part.length > maxBytes) throw new UploadRejection('tooLarge')
+      buffer.set(part, size)
       size += part.length
-      if (size > maxUploadBytes) throw new UploadRejection('tooLarge')
-      if (size >= beginningBytes) type ??= typeOf(Buffer.concat(chunks), name)
+      if (size >= beginningBytes) type ??= typeOf(buffer.subarray(0, size), name)
     }
   } catch (error) {
     throw error instanceof UploadRejection ? error : new UploadRejection('interrupted')
@@ -43,19 +39,8 @@ export async function receiveFile(request: IncomingMessage, name: string): Promi
     clearInterval(pace)
   }
   if (size === 0) throw new UploadRejection('empty')
-  const bytes = joined(chunks, size)
+  const bytes = buffer.subarray(0, size)
   return { bytes, type: type ?? typeOf(bytes, name) }
-}
-
-/** Returns the parts joined in a separate buffer, so that it can be transferred to another thread. */
-function joined(chunks: readonly Buffer[], size: number): Uint8Array<ArrayBuffer> {
-  const result = new Uint8Array(size)
-  let at = 0
-  for (const part of chunks) {
-    result.set(part, at)
-    at += part.length
-  }
-  return result
 }
 
 /**

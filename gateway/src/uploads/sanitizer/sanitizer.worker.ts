@@ -17,7 +17,7 @@ parentPort?.postMessage('ready')
 
 async function handle({ bytes, maxPages, type }: SanitizerJob): Promise<SanitizerResponse> {
   try {
-    return await sanitizeFile(Buffer.from(bytes.buffer), type, maxPages)
+    return await sanitizeFile(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), type, maxPages)
   } catch (error) {
     // Libraries report exhausted memory and internal faults in many ways; the sender gets one reason for all of them.
     return { reason: error instanceof UploadRejection ? error.reason : 'tooComplex' }
