@@ -202,12 +202,13 @@ const chaosSteps: readonly CheckStep[] = [
   { name: 'chaos of what staff change, seed 1', run: () => chaos('--seed', '1', '--mix', 'staff') },
 ].map((step) => ({ ...step, needs: ['tests/chaos/chaos.ts'], full: true }))
 
-/** The projects with their own stack; one worker runs their tests in sequence. */
-const siteChangingTests: CheckStep = {
-  name: 'browser tests that stop parts or change the site',
+/** The projects that one worker runs in sequence beside the system tests; the last ones stop parts or change the site. */
+const separateBrowserTests: CheckStep = {
+  name: 'browser tests of the planner, and those that stop parts or change the site',
   needs: ['tests/browser/playwright.config.ts'],
   full: true,
-  run: () => withTitles(playwright(undefined, [...projects('outages', 'prices', 'settings'), '--workers=1'])),
+  run: () =>
+    withTitles(playwright(undefined, [...projects('planner', 'outages', 'prices', 'settings'), '--workers=1'])),
 }
 
 const browserTests: CheckStep = {
@@ -236,7 +237,7 @@ export const stages: readonly (readonly (readonly CheckStep[])[])[] = [
   [[architectureTests]],
   [[testsOfChanges]],
   [[allTests]],
-  [[systemTests], [...chaosSteps, siteChangingTests]],
+  [[systemTests], [...chaosSteps, separateBrowserTests]],
   [[browserTests]],
   [[requirements]],
 ]

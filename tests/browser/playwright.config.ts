@@ -34,6 +34,8 @@ const flags = [
   '--disable-quic',
 ]
 
+const planner = 'trip-planner*.spec.ts'
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../../artifacts/browser/failures',
@@ -53,10 +55,12 @@ export default defineConfig({
   projects: [
     {
       name: 'screens',
-      testIgnore: ['outages.spec.ts', 'desk-prices.spec.ts', 'desk-settings.spec.ts', 'desk-order.spec.ts'],
+      testIgnore: [planner, 'outages.spec.ts', 'desk-prices.spec.ts', 'desk-settings.spec.ts', 'desk-order.spec.ts'],
     },
+    // Short enough to run beside the system tests.
+    { name: 'planner', testMatch: planner },
     // These stop parts of the system that other tests need.
-    { name: 'outages', testMatch: 'outages.spec.ts', fullyParallel: false, dependencies: ['screens'] },
+    { name: 'outages', testMatch: 'outages.spec.ts', fullyParallel: false, dependencies: ['screens', 'planner'] },
     // These change the site for all tests.
     { name: 'prices', testMatch: 'desk-prices.spec.ts', fullyParallel: false, dependencies: ['outages'] },
     {
