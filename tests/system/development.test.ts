@@ -16,7 +16,7 @@ import { platform } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import { chromium, type Browser, type Page } from '@playwright/test'
 
 import { deleteDataOutside } from '../../infra/postgres/postgres-binaries.ts'
@@ -24,6 +24,10 @@ import { chromiumProgram } from '../../infra/programs/programs.ts'
 import { inheritedEnvironment } from '../support/config.js'
 import { eventually } from '../support/eventually.js'
 import { freePortBase } from '../support/free-port-base.js'
+
+/** A restarted service reads all its sources, which takes long beside other tests. */
+const restartMs = 60_000
+jest.setTimeout(3 * restartMs)
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -82,9 +86,9 @@ test('an edited service is restarted alone and responds with the new code', asyn
     "code: 'AFTER_INVALID'",
     "code: 'AFTER_UNKNOWN'",
   )
-  await eventually('the new code is answered', async () => (await airportsAfter('nowhere')).includes('AFTER_UNKNOWN'))
+  await untilAirportsAnswer('AFTER_UNKNOWN')
   edit.undo()
-  await eventually('the old code is back', async () => (await airportsAfter('nowhere')).includes('AFTER_INVALID'))
+  await untilAirportsAnswer('AFTER_INVALID')
 
   await eventually('both are said', () => printed.slice(from).match(/runs again/g)?.length === 2)
   const restarted = [...printed.slice(from).matchAll(/^(\S+) runs again/gm)].map(([, process]) => process)
@@ -94,9 +98,9 @@ test('an edited service is restarted alone and responds with the new code', asyn
 test('a syntax error in a service is shown in the terminal with its position, and fixing the file recovers', async () => {
   const from = printed.length
   const edit = edited('services/content/src/airports/list-airports.ts', 'async function', 'async function function')
-  await eventually('the fault is told', () => printed.slice(from).includes('list-airports.ts:'))
+  await eventually('the fault is told', () => printed.slice(from).includes('list-airports.ts:'), restartMs)
   edit.undo()
-  await eventually('content answers again', async () => (await airportsAfter('nowhere')).includes('AFTER_INVALID'))
+  await untilAirportsAnswer('AFTER_INVALID')
   await eventually('it is said', () => printed.slice(from).includes('content runs again'))
 
   expect(printed.slice(from)).toContain('content did not start')
@@ -143,6 +147,11 @@ function edited(file: string, from: string, to: string): { readonly undo: () => 
   if (!text.includes(from)) throw new Error(`${file} does not say ${from}`)
   writeFileSync(path, text.replace(from, to))
   return { undo: () => writeFileSync(path, text) }
+}
+
+/** Waits until the code of the service is one that answers an invalid cursor so. */
+async function untilAirportsAnswer(code: string): Promise<void> {
+  await eventually(`content answers ${code}`, async () => (await airportsAfter('nowhere')).includes(code), restartMs)
 }
 
 /** Returns the graph's reply to an invalid cursor. */
