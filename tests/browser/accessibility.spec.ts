@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-import { AmbassadorPage, realFiles } from './ambassador-page.js'
+import { AmbassadorPage, realFiles, uploadWithin } from './ambassador-page.js'
 import { CalculatorPage } from './calculator-page.js'
 import { CookieBar } from './cookie-bar.js'
 import { ContactPage } from './contact-page.js'
@@ -106,7 +106,7 @@ test('the ambassador application: with errors, with a file, sent', async ({ page
   await ambassador.open()
   await ambassador.field('tourGuideLicense').setInputFiles({ ...notAccepted, buffer: Buffer.from('<svg/>') })
   await ambassador.field('identityDocument').setInputFiles((await realFiles(page)).scan)
-  await expect(ambassador.form.getByText('Uploaded: passport.pdf')).toBeVisible()
+  await expect(ambassador.form.getByText('Uploaded: passport.pdf')).toBeVisible(uploadWithin)
   await ambassador.submitButton.click()
   await expect(ambassador.summary).toBeVisible()
   await everyVariant(page, 'ambassador-refused')

@@ -3,6 +3,9 @@ import type { Locator, Page } from '@playwright/test'
 
 import { untilFormResponds } from './hydration.js'
 
+/** A busy server takes up to 15 s to redraw a file. */
+export const uploadWithin = { timeout: 20_000 } as const
+
 /** Labels of the application's fields on the screen. */
 const labels = {
   fullName: 'Full name',

@@ -3,7 +3,7 @@ import type { Request } from '@playwright/test'
 
 import { operatorAddress } from '../support/deployables.js'
 import { eventually } from '../support/eventually.js'
-import { AmbassadorPage, realFiles } from './ambassador-page.js'
+import { AmbassadorPage, realFiles, uploadWithin } from './ambassador-page.js'
 import { stubGraph } from './graph-edge.js'
 import { holdRequests } from './hydration.js'
 import { expect, test } from './site.js'
@@ -88,9 +88,9 @@ test('a tour guide submits an application with two real files, sees a receipt, a
   await expect(ambassador.form.getByRole('progressbar', { name: /^Uploading, \d+ %$/ })).toBeVisible()
   await expect(ambassador.form.getByText(/^Uploaded:/)).toHaveCount(0)
   uploads.release()
-  await expect(ambassador.form.getByText('Uploaded: my passport.jpg')).toBeVisible()
+  await expect(ambassador.form.getByText('Uploaded: my passport.jpg')).toBeVisible(uploadWithin)
   await ambassador.field('tourGuideLicense').setInputFiles(licence)
-  await expect(ambassador.form.getByText('Uploaded: licence.png')).toBeVisible()
+  await expect(ambassador.form.getByText('Uploaded: licence.png')).toBeVisible(uploadWithin)
   await ambassador.fillRequired({ email, nationalId: 'A7788990011' })
   await ambassador.field('additionalNotes').fill('I guide in the Valley of the Kings.')
 
@@ -199,7 +199,7 @@ test.describe('when a submission fails', () => {
     await file.setInputFiles(photo)
     await expect(error).toHaveText('The upload was interrupted. Please choose the file again.')
     await ambassador.form.getByRole('button', { name: 'Try Again' }).click()
-    await expect(ambassador.form.getByText('Uploaded: my passport.jpg')).toBeVisible()
+    await expect(ambassador.form.getByText('Uploaded: my passport.jpg')).toBeVisible(uploadWithin)
     await expect(error).toHaveCount(0)
   })
 
@@ -215,7 +215,7 @@ test.describe('when a submission fails', () => {
     const toast = page.getByRole('alert').filter({ hasText: 'Failed to submit application' })
     await expect(toast).toContainText('Please try again or contact us for assistance.', { timeout: 30_000 })
     await expect(ambassador.field('fullName')).toHaveValue('Nadia Kept')
-    await expect(ambassador.form.getByText('Uploaded: passport.pdf')).toBeVisible()
+    await expect(ambassador.form.getByText('Uploaded: passport.pdf')).toBeVisible(uploadWithin)
   })
 })
 
@@ -236,7 +236,7 @@ test.describe('without JavaScript', () => {
     await ambassador.field('identityDocument').setInputFiles((await realFiles(page)).scan)
     await ambassador.submitButton.click()
     await expect(ambassador.errorOf('fullName')).toHaveText('Full name is required')
-    await expect(ambassador.form.getByText('Uploaded: passport.pdf')).toBeVisible()
+    await expect(ambassador.form.getByText('Uploaded: passport.pdf')).toBeVisible(uploadWithin)
     await ambassador.field('fullName').fill('Amal Without Script')
     await ambassador.submitButton.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(thanks)

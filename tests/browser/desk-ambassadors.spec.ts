@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 
-import { AmbassadorPage, realFiles } from './ambassador-page.js'
+import { AmbassadorPage, realFiles, uploadWithin } from './ambassador-page.js'
 import { everyVariant } from './page-variants.js'
 import { signInAs } from './seeded-staff.js'
 import { withDatabase } from './site-database.js'
@@ -29,7 +29,7 @@ test('a submitted application appears on an open desk; a lead opens and requests
     const { photo } = await realFiles(visitor)
     await ambassador.fillRequired({ fullName: name, email })
     await ambassador.field('identityDocument').setInputFiles(photo)
-    await expect(ambassador.form.getByText(/^Uploaded: /)).toBeVisible({ timeout: 20_000 })
+    await expect(ambassador.form.getByText(/^Uploaded: /)).toBeVisible(uploadWithin)
     await ambassador.submitButton.click()
     await expect(row).toContainText('Waiting for a decision', { timeout: 20_000 })
     await everyVariant(page, 'desk-ambassadors', { widths: [360, 1440] })
