@@ -1,5 +1,5 @@
 import type { StaffRole } from '@seneb/contracts/vocabulary/staff-access'
-import type { Page, Route } from '@playwright/test'
+import type { BrowserContext, Page, Route } from '@playwright/test'
 
 import { everyVariant } from './page-variants.js'
 import { signInAs } from './seeded-staff.js'
@@ -17,102 +17,154 @@ interface Screen {
   readonly full: string | RegExp
   /** The role that may not see it. */
   readonly stranger?: StaffRole
+  /** True for pages whose failed, loading and refused states are checked at every width: all others look the same. */
+  readonly hasEveryLook?: true
 }
 
-/** Every page behind the sign-in that loads data. */
-const screens: readonly Screen[] = [
-  { name: 'account', role: 'editor', path: '/me', full: 'Where you are signed in' },
-  { name: 'enquiries', role: 'care-lead', path: '/enquiries', full: 'Claim next', stranger: 'editor' },
-  {
-    name: 'unmatched emails',
-    role: 'care-agent',
-    path: '/unmatched-emails',
-    // Other tests post emails that may still wait.
-    full: /^(?:Every email we received belongs to an enquiry\.|1 email waits|\d+ emails wait)$/,
-    stranger: 'doctor',
-  },
-  { name: 'promise', role: 'care-lead', path: '/promise', full: 'All response times', stranger: 'care-agent' },
-  { name: 'quality', role: 'care-lead', path: '/quality', full: 'All drafts', stranger: 'care-agent' },
-  { name: 'templates', role: 'care-lead', path: '/templates', full: 'Add a template', stranger: 'doctor' },
-  { name: 'content', role: 'editor', path: '/content', full: 'Kind of the new text', stranger: 'doctor' },
-  { name: 'prices', role: 'editor', path: '/prices', full: 'Hungary', stranger: 'care-agent' },
-  { name: 'price', role: 'editor', path: '/prices/usa/lasik', full: 'Shipped with the platform' },
-  { name: 'price changes', role: 'writer', path: '/prices/changes', full: 'No changes match this filter.' },
-  { name: 'newsletter', role: 'editor', path: '/newsletter', full: 'New issue', stranger: 'doctor' },
-  { name: 'subscribers', role: 'care-lead', path: '/subscribers', full: 'Not confirmed yet', stranger: 'writer' },
-  {
-    name: 'catalogue',
-    role: 'editor',
-    path: '/catalogue?kind=TREATMENT_TYPE',
-    full: 'Ophthalmology',
-    stranger: 'care-agent',
-  },
-  { name: 'catalogue entry', role: 'doctor', path: '/catalogue/procedure/lasik', full: 'First flight' },
-  { name: 'settings', role: 'editor', path: '/settings', full: 'Operation', stranger: 'writer' },
-  { name: 'setting group', role: 'editor', path: '/settings/packages', full: 'Seller' },
-  { name: 'claims', role: 'editor', path: '/claims', full: 'Where used', stranger: 'doctor' },
-  { name: 'people', role: 'admin', path: '/people', full: 'Invited, not joined yet', stranger: 'ops' },
-  { name: 'partners', role: 'admin', path: '/partners', full: 'Add a partner', stranger: 'ops' },
-  { name: 'audit', role: 'auditor', path: '/audit', full: 'When', stranger: 'editor' },
-  { name: 'queues', role: 'ops', path: '/queues?service=IDENTITY', full: 'Outbox waiting', stranger: 'editor' },
-  { name: 'site map', role: 'editor', path: '/site', full: 'Generate and submit', stranger: 'doctor' },
-  { name: 'indexing', role: 'editor', path: '/site?tab=indexing', full: 'total pages' },
-  { name: 'performance', role: 'editor', path: '/site?tab=performance', full: 'What visitors experienced' },
-]
+/** Every page behind the sign-in that loads data, by its part of the desk. */
+const screensByPart: Readonly<Record<string, readonly Screen[]>> = {
+  'enquiries and emails': [
+    {
+      name: 'enquiries',
+      role: 'care-lead',
+      path: '/enquiries',
+      full: 'Claim next',
+      stranger: 'editor',
+      hasEveryLook: true,
+    },
+    {
+      name: 'unmatched emails',
+      role: 'care-agent',
+      path: '/unmatched-emails',
+      // Other tests post emails that may still wait.
+      full: /^(?:Every email we received belongs to an enquiry\.|1 email waits|\d+ emails wait)$/,
+      stranger: 'doctor',
+    },
+  ],
+  'reports and templates': [
+    { name: 'promise', role: 'care-lead', path: '/promise', full: 'All response times', stranger: 'care-agent' },
+    { name: 'quality', role: 'care-lead', path: '/quality', full: 'All drafts', stranger: 'care-agent' },
+    { name: 'templates', role: 'care-lead', path: '/templates', full: 'Add a template', stranger: 'doctor' },
+  ],
+  'texts and claims': [
+    { name: 'content', role: 'editor', path: '/content', full: 'Kind of the new text', stranger: 'doctor' },
+    { name: 'newsletter', role: 'editor', path: '/newsletter', full: 'New issue', stranger: 'doctor' },
+    { name: 'claims', role: 'editor', path: '/claims', full: 'Where used', stranger: 'doctor' },
+  ],
+  prices: [
+    { name: 'prices', role: 'editor', path: '/prices', full: 'Hungary', stranger: 'care-agent' },
+    { name: 'price', role: 'editor', path: '/prices/usa/lasik', full: 'Shipped with the platform' },
+    { name: 'price changes', role: 'writer', path: '/prices/changes', full: 'No changes match this filter.' },
+  ],
+  catalogue: [
+    {
+      name: 'catalogue',
+      role: 'editor',
+      path: '/catalogue?kind=TREATMENT_TYPE',
+      full: 'Ophthalmology',
+      stranger: 'care-agent',
+    },
+    {
+      name: 'catalogue entry',
+      role: 'doctor',
+      path: '/catalogue/procedure/lasik',
+      full: 'First flight',
+      stranger: 'care-agent',
+      hasEveryLook: true,
+    },
+  ],
+  settings: [
+    { name: 'settings', role: 'editor', path: '/settings', full: 'Operation', stranger: 'writer' },
+    {
+      name: 'setting group',
+      role: 'editor',
+      path: '/settings/packages',
+      full: 'Seller',
+      stranger: 'writer',
+      hasEveryLook: true,
+    },
+  ],
+  'account, people and partners': [
+    { name: 'account', role: 'editor', path: '/me', full: 'Where you are signed in' },
+    { name: 'people', role: 'admin', path: '/people', full: 'Invited, not joined yet', stranger: 'ops' },
+    { name: 'partners', role: 'admin', path: '/partners', full: 'Add a partner', stranger: 'ops' },
+  ],
+  'subscribers, audit and queues': [
+    { name: 'subscribers', role: 'care-lead', path: '/subscribers', full: 'Not confirmed yet', stranger: 'writer' },
+    { name: 'audit', role: 'auditor', path: '/audit', full: 'When', stranger: 'editor' },
+    { name: 'queues', role: 'ops', path: '/queues?service=IDENTITY', full: 'Outbox waiting', stranger: 'editor' },
+  ],
+  site: [
+    { name: 'site map', role: 'editor', path: '/site', full: 'Generate and submit', stranger: 'doctor' },
+    { name: 'indexing', role: 'editor', path: '/site?tab=indexing', full: 'total pages' },
+    { name: 'performance', role: 'editor', path: '/site?tab=performance', full: 'What visitors experienced' },
+  ],
+}
 
-for (const { full, name, path, role, stranger } of screens) {
-  test(`${name}: full, empty, loading, failed and denied, at every width and in both themes [ADM-09, ROLE-03]`, async ({
+for (const [deskPart, screens] of Object.entries(screensByPart)) {
+  test(`${deskPart}: each page full, empty, failed, loading and denied, at every width and in both themes [ADM-09, ROLE-03]`, async ({
     context,
     page,
   }) => {
-    const open = () => page.goto(`/admin${path}`)
-    await signInAs(context, role, 'Maha Said')
-    await test.step('full', async () => {
-      await open()
-      await expect(page.getByText(full).filter({ visible: true }).first()).toBeVisible()
-      await everyVariant(page, `desk-${name}-full`, { everyPair: true })
-    })
-    await test.step('empty', async () => {
-      await stubLists(page, (route, body) => route.fulfill({ json: emptied(body) }))
-      await open()
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
-      await everyVariant(page, `desk-${name}-empty`)
-    })
-    await test.step('failed', async () => {
-      await stubLists(page, (route) => route.abort())
-      await open()
-      await expect(page.getByRole('alert').first()).toContainText('The desk cannot reach the server.')
-      await everyVariant(page, `desk-${name}-failed`)
-    })
-    await test.step('on its way', async () => {
-      await stubLists(page, () => new Promise(() => undefined))
-      await open()
-      await expect(page.getByRole('status', { name: 'Loading' }).first()).toBeVisible()
-      await everyVariant(page, `desk-${name}-loading`)
-    })
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-    if (!stranger) return
-    await test.step('refused', async () => {
-      await signInAs(context, stranger, 'Karim Adel')
-      await open()
-      await expect(page.getByText('Your roles do not allow this.').first()).toBeVisible()
-      await everyVariant(page, `desk-${name}-refused`)
-    })
+    for (const screen of screens) await expectEachState(context, page, screen)
   })
 }
 
-test('a staff member and the invitation form, at every width and in both themes [ADM-09]', async ({
+async function expectEachState(context: BrowserContext, page: Page, screen: Screen): Promise<void> {
+  const { full, hasEveryLook, name, path, role, stranger } = screen
+  const open = () => page.goto(`/admin${path}`)
+  const checkLook = async (state: string) => {
+    if (hasEveryLook) await everyVariant(page, `desk-${name}-${state}`)
+  }
+  await signInAs(context, role, 'Maha Said')
+  await test.step(`${name}, full`, async () => {
+    await open()
+    await expect(page.getByText(full).filter({ visible: true }).first()).toBeVisible()
+    await everyVariant(page, `desk-${name}-full`, { everyPair: true })
+  })
+  await test.step(`${name}, empty`, async () => {
+    await stubLists(page, (route, body) => route.fulfill({ json: emptied(body) }))
+    await open()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
+    await everyVariant(page, `desk-${name}-empty`)
+  })
+  await test.step(`${name}, failed`, async () => {
+    await stubLists(page, (route) => route.abort())
+    await open()
+    await expect(page.getByRole('alert').first()).toContainText('The desk cannot reach the server.')
+    await checkLook('failed')
+  })
+  await test.step(`${name}, on its way`, async () => {
+    const requested = Promise.withResolvers<void>()
+    await stubLists(page, () => {
+      requested.resolve()
+      return new Promise(() => undefined)
+    })
+    await open()
+    await requested.promise
+    await expect(page.getByRole('status', { name: 'Loading' }).first()).toBeVisible()
+    await checkLook('loading')
+  })
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  if (!stranger) return
+  await test.step(`${name}, refused`, async () => {
+    await signInAs(context, stranger, 'Karim Adel')
+    await open()
+    await expect(page.getByText('Your roles do not allow this.').first()).toBeVisible()
+    await checkLook('refused')
+  })
+}
+
+test('a staff member and the invitation form open by their addresses, and an unknown address is a page of its own [ADM-09]', async ({
   context,
   page,
 }) => {
   const staffId = await signInAs(context, 'admin', 'Maha Said')
   await page.goto(`/admin/people?open=${staffId}`)
   await expect(page.getByText('Where they are signed in')).toBeVisible()
-  await everyVariant(page, 'desk-person')
   await page.goto('/admin/people?open=invite')
   await expect(page.getByRole('button', { name: 'Send the invitation' })).toBeVisible()
-  await everyVariant(page, 'desk-invite')
   await page.goto('/admin/nowhere')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
   await everyVariant(page, 'desk-unknown')
@@ -130,7 +182,6 @@ test('signing in, step by step: rejected, loading and failed, at every width and
   await page.getByRole('textbox').first().fill(email)
   await page.getByRole('button', { name: 'Continue with password and code' }).click()
   await page.getByLabel('Password').fill(password)
-  await everyVariant(page, 'desk-sign-in-password')
 
   await page.route('**/graphql', () => new Promise(() => undefined))
   await next.click()
@@ -151,17 +202,19 @@ test('signing in, step by step: rejected, loading and failed, at every width and
   await everyVariant(page, 'desk-sign-in-code')
 })
 
-for (const [path, title] of [
-  ['/welcome#a-token', 'Welcome to the team'],
-  ['/reset', 'A new password'],
-] as const) {
-  test(`${path} without a response of the server, at every width and in both themes [ADM-05]`, async ({ page }) => {
-    await page.route('**/graphql', (route) => route.abort())
+test('joining and a new password without a response of the server, at every width and in both themes [ADM-05]', async ({
+  page,
+}) => {
+  await page.route('**/graphql', (route) => route.abort())
+  for (const [path, title] of [
+    ['/welcome#a-token', 'Welcome to the team'],
+    ['/reset', 'A new password'],
+  ] as const) {
     await page.goto(`/admin${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await everyVariant(page, `desk${path.replace(/#.*/, '').replace('/', '-')}-failed`)
-  })
-}
+  }
+})
 
 /** Replaces the GraphQL responses of a page, except the one that identifies the signed-in person. */
 async function stubLists(page: Page, respond: (route: Route, body: object) => Promise<unknown>): Promise<void> {

@@ -42,25 +42,39 @@ async function fieldPositions(page: Page): Promise<Record<string, Side>> {
   return found
 }
 
-test.describe('from right to left', () => {
-  for (const width of [360, 1440] as const) {
-    test(`the trip planner is the mirror image of itself at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 })
-      await new TripPlannerPage(page).open()
-      const plain = await fieldPositions(page)
+const widths = [360, 1440] as const
+type Width = (typeof widths)[number]
 
-      await mirror(page)
-      await new TripPlannerPage(page).open()
-      expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl')
-      const mirrored = await fieldPositions(page)
-
-      expect(Object.keys(plain).length).toBeGreaterThan(12)
-      for (const [name, { start, width: fieldWidth }] of Object.entries(plain)) {
-        expect(Math.abs((mirrored[name]?.start ?? NaN) - start), `start of ${name}`).toBeLessThanOrEqual(2)
-        expect(Math.abs((mirrored[name]?.width ?? NaN) - fieldWidth), `width of ${name}`).toBeLessThanOrEqual(2)
-      }
-    })
+/** Opens the planner, and returns the positions of its fields at each width. */
+async function positionsAtWidths(page: Page): Promise<Record<Width, Record<string, Side>>> {
+  await page.setViewportSize({ width: widths[0], height: 900 })
+  await new TripPlannerPage(page).open()
+  const found: Record<Width, Record<string, Side>> = { 360: {}, 1440: {} }
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width)
+    found[width] = await fieldPositions(page)
   }
+  return found
+}
+
+test.describe('from right to left', () => {
+  test('the trip planner is the mirror image of itself on a phone and on a wide screen', async ({ page }) => {
+    const plain = await positionsAtWidths(page)
+    await mirror(page)
+    const mirrored = await positionsAtWidths(page)
+    expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl')
+
+    for (const width of widths) {
+      expect(Object.keys(plain[width]).length).toBeGreaterThan(12)
+      for (const [name, { start, width: fieldWidth }] of Object.entries(plain[width])) {
+        const other = mirrored[width][name]
+        const label = `${name} at ${width} px`
+        expect(Math.abs((other?.start ?? NaN) - start), `start of ${label}`).toBeLessThanOrEqual(2)
+        expect(Math.abs((other?.width ?? NaN) - fieldWidth), `width of ${label}`).toBeLessThanOrEqual(2)
+      }
+    }
+  })
 
   test('the refused trip planner takes no damage', async ({ page }) => {
     await mirror(page)

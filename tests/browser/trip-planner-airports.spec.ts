@@ -7,25 +7,54 @@ import type { Request } from '@playwright/test'
 const requestsAirports = (request: Request) => (request.postData() ?? '').includes('"Airports"')
 const count = (page: TripPlannerPage) => page.form.getByText(/airport\(s\) found for/)
 
-test('the airports of the chosen country are counted and can be selected [AIR-08, AIR-10, TRIP-06]', async ({
+test('about 195 countries are offered, and the airports of the chosen one are counted, scroll within 200 px of a 300 px dropdown, and can be selected [AIR-04, AIR-08, AIR-09, AIR-10, AIR-17, TRIP-06]', async ({
   page,
 }) => {
   const planner = new TripPlannerPage(page)
   await planner.open()
+
+  await test.step('the countries are sorted, each once', async () => {
+    for (const name of ['nationality', 'travelingFromCountry'] as const) {
+      const countries = (await planner.field(name).getByRole('option').allTextContents()).slice(1)
+      expect(countries.length).toBeGreaterThanOrEqual(193)
+      expect(new Set(countries).size).toBe(countries.length)
+      expect([...countries].sort(new Intl.Collator('en').compare)).toEqual(countries)
+    }
+  })
+
   await planner.field('travelingFromCountry').selectOption('France')
   await expect(count(planner)).toHaveText(/^\d+ airport\(s\) found for France$/)
   const total = Number((await count(planner).innerText()).split(' ')[0])
 
   await planner.field('travelingFromCity').click()
-  const options = page.getByRole('listbox').getByRole('option')
+  const list = page.getByRole('listbox')
+  const options = list.getByRole('option')
   await expect(options).toHaveCount(total)
   for (const name of await options.allTextContents()) expect(name).toMatch(/^.+ \([A-Z]{3}\)$/)
+
+  await test.step('a long list scrolls', async () => {
+    await expect(options.nth(10)).toBeAttached()
+    expect((await list.boundingBox())?.height).toBeLessThanOrEqual(200)
+    expect(await list.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true)
+    expect((await list.locator('..').boundingBox())?.height).toBeLessThanOrEqual(300)
+    const last = options.last()
+    await expect(last).not.toBeInViewport()
+    await page.keyboard.press('ArrowUp')
+    await expect(last).toBeInViewport()
+  })
 
   await planner.field('travelingFromCity').pressSequentially('paris gaul')
   await expect(options).toHaveText(['Paris Charles de Gaulle Airport (CDG)'])
   await options.click()
   await expect(planner.field('travelingFromCity')).toHaveValue('Paris Charles de Gaulle Airport (CDG)')
-  await expect(page.getByRole('listbox')).toBeHidden()
+  await expect(list).toBeHidden()
+
+  await test.step('a short list does not scroll', async () => {
+    await planner.field('travelingFromCountry').selectOption('Luxembourg')
+    await expect(count(planner)).toHaveText(/^1 airport/)
+    await planner.field('travelingFromCity').click()
+    expect(await list.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(false)
+  })
 })
 
 test('a country with more airports than one API page offers all of them [AIR-08, AIR-18]', async ({ page }) => {
@@ -47,32 +76,13 @@ test('a country with more airports than one API page offers all of them [AIR-08,
   await expect(page.getByRole('listbox').getByRole('option')).toHaveText([/^Yuma .*\(YUM\)$/])
 })
 
-test('a long list scrolls within 200 px of a 300 px dropdown [AIR-09]', async ({ page }) => {
+test('empty lists show their own message, while airports load the field says so, and an unlisted airport is accepted as typed [AIR-06, AIR-07, TRIP-06, D-53]', async ({
+  page,
+  stack,
+}) => {
   const planner = new TripPlannerPage(page)
-  await planner.open()
-  await planner.field('travelingFromCountry').selectOption('France')
-  await expect(count(planner)).toBeVisible()
-  await planner.field('travelingFromCity').click()
-  const list = page.getByRole('listbox')
-  await expect(list.getByRole('option').nth(10)).toBeAttached()
-  expect((await list.boundingBox())?.height).toBeLessThanOrEqual(200)
-  expect(await list.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true)
-  expect((await list.locator('..').boundingBox())?.height).toBeLessThanOrEqual(300)
-  const last = list.getByRole('option').last()
-  await expect(last).not.toBeInViewport()
-  await page.keyboard.press('ArrowUp')
-  await expect(last).toBeInViewport()
-
-  await planner.field('travelingFromCountry').selectOption('Luxembourg')
-  await expect(count(planner)).toHaveText(/^1 airport/)
-  await planner.field('travelingFromCity').click()
-  expect(await list.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(false)
-})
-
-test('empty lists show their own message [AIR-07]', async ({ page }) => {
-  const planner = new TripPlannerPage(page)
-  await planner.open()
   const city = planner.field('travelingFromCity')
+  await planner.open()
   await city.click()
   await expect(page.getByText('No airports available', { exact: true })).toBeVisible()
 
@@ -83,25 +93,26 @@ test('empty lists show their own message [AIR-07]', async ({ page }) => {
   // Below the field and in its list.
   await expect(noneHere).toHaveCount(2)
 
-  await planner.field('travelingFromCountry').selectOption('France')
-  await expect(count(planner)).toBeVisible()
+  await test.step('while airports load the field says so, and an airport can be typed anyway', async () => {
+    const edge = await stubGraph(page, requestsAirports)
+    await planner.field('travelingFromCountry').selectOption('France')
+    await expect(city).toHaveAttribute('placeholder', 'Loading airports...')
+    await city.fill('Nice')
+    edge.release()
+    await expect(count(planner)).toBeVisible()
+    await expect(city).toHaveValue('Nice')
+  })
+
   await city.fill('zzzz')
   await expect(page.getByText('No matching airports found')).toBeVisible()
-})
 
-test('while airports load the field says so, and an airport can be typed anyway [AIR-06, TRIP-06]', async ({
-  page,
-}) => {
-  const planner = new TripPlannerPage(page)
-  const edge = await stubGraph(page, requestsAirports)
-  await planner.open()
-  await planner.field('travelingFromCountry').selectOption('France')
-  const city = planner.field('travelingFromCity')
-  await expect(city).toHaveAttribute('placeholder', 'Loading airports...')
-  await city.fill('Nice')
-  edge.release()
-  await expect(count(planner)).toBeVisible()
-  await expect(city).toHaveValue('Nice')
+  await test.step('an unlisted airport is accepted as typed', async () => {
+    await planner.fillRequired({ email: 'own.words@example.com' })
+    await city.fill('The airfield near Albi')
+    await planner.submitButton.click()
+    const reference = await page.getByText(/^SNB-/).innerText()
+    expect((await stack.mail(operatorAddress, reference)).text).toContain('The airfield near Albi')
+  })
 })
 
 test('a response that arrives after another country was chosen is ignored [AIR-06]', async ({ page }) => {
@@ -135,26 +146,4 @@ test('loaded lists are cached for an hour [AIR-11]', async ({ page }) => {
   await planner.field('travelingFromCountry').selectOption('Spain')
   await expect(count(planner)).toHaveText(/for Spain$/)
   expect(bodies).toHaveLength(3)
-})
-
-test('an unlisted airport is accepted as typed [TRIP-06, D-53]', async ({ page, stack }) => {
-  const planner = new TripPlannerPage(page)
-  const email = 'own.words@example.com'
-  await planner.open()
-  await planner.fillRequired({ email })
-  await planner.field('travelingFromCity').fill('The airfield near Albi')
-  await planner.submitButton.click()
-  const reference = await page.getByText(/^SNB-/).innerText()
-  expect((await stack.mail(operatorAddress, reference)).text).toContain('The airfield near Albi')
-})
-
-test('about 195 countries are offered, sorted, each once [AIR-04, AIR-17]', async ({ page }) => {
-  const planner = new TripPlannerPage(page)
-  await planner.open()
-  for (const name of ['nationality', 'travelingFromCountry'] as const) {
-    const countries = (await planner.field(name).getByRole('option').allTextContents()).slice(1)
-    expect(countries.length).toBeGreaterThanOrEqual(193)
-    expect(new Set(countries).size).toBe(countries.length)
-    expect([...countries].sort(new Intl.Collator('en').compare)).toEqual(countries)
-  }
 })

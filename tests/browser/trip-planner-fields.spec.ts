@@ -27,7 +27,11 @@ const fields: readonly (readonly [name: Labelled, standsThere: string, may: 'req
   ['emergencyContactPhone', '', 'optional'],
 ]
 
-test('the form has two sections, two consents and one button [TRIP-01, TRIP-26, TRIP-54]', async ({ page }) => {
+test('the form has two sections, two consents and one button, ages from 18 to 100 with a hint for those who ask for a child, and for each field its label, placeholder and mark [TRIP-01..10, TRIP-12..15, TRIP-19, TRIP-22, TRIP-23, TRIP-24, TRIP-25, TRIP-26, TRIP-44, TRIP-54, GEN-01, SHELL-19, P5]', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000)
   const planner = new TripPlannerPage(page)
   await planner.open()
   await expect(planner.form.getByRole('region', { name: 'Personal Information' })).toBeVisible()
@@ -43,14 +47,67 @@ test('the form has two sections, two consents and one button [TRIP-01, TRIP-26, 
   await expect(planner.draftConsent).not.toHaveAccessibleName(/optional/)
   await expect(planner.submitButton).toHaveText('Talk to a Care Advisor')
   await expect(planner.form.locator('[type=submit]')).toHaveCount(1)
+
+  await test.step('ages are 18 to 100, and a hint before the field directs requests for a child to the contact form', async () => {
+    const ages = (await planner.field('age').getByRole('option').allTextContents()).slice(1)
+    expect(ages).toEqual(Array.from({ length: 83 }, (_, age) => `${age + 18} years`))
+
+    const forAdults = page.getByText('This form is for adult patients.')
+    await expect(forAdults.getByRole('link')).toHaveAttribute('href', '/contact-us')
+    const age = (await planner.field('age').boundingBox())?.y ?? 0
+    expect((await forAdults.boundingBox())?.y).toBeLessThan(age)
+  })
+
+  await test.step('the script brings the calling codes; the server renders a label and no list', async () => {
+    const html = await (await request.get('/trip-planner')).text()
+    expect(html.match(/ \+20</g)).toBeNull()
+    const codes = planner.form.getByLabel('Country code')
+    await expect(codes).toHaveCount(2)
+    for (const list of await codes.all()) {
+      await expect(list.getByRole('option', { name: 'Egypt +20' })).toBeAttached()
+      await expect(list.getByRole('option').nth(190)).toBeAttached()
+      await expect(list.getByRole('option', { name: 'Loading' })).toHaveCount(0)
+    }
+  })
+
+  await test.step('keyboard users reach the sections of the long form first', async () => {
+    const order = await page.evaluate(() => {
+      const nav = document.querySelector('nav[aria-labelledby=aside-sections]')
+      const form = document.querySelector('form[data-draft]')
+      return nav && form ? nav.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_FOLLOWING : 0
+    })
+    expect(order).toBeGreaterThan(0)
+  })
+
+  await planner.openGroups()
+  await test.step('every field has its label, placeholder and required or optional mark', () => expectFields(planner))
+
+  await test.step('five services can be chosen, and none is preselected', async () => {
+    const services = planner.form.getByRole('group', { name: 'Add services' }).getByRole('checkbox')
+    await expect(services).toHaveCount(5)
+    for (const name of [
+      'Visa Assistance',
+      'Local Coordinator/Translator',
+      'Airport Pickup',
+      'Flight Booking',
+      'Accommodation Booking',
+    ]) {
+      await expect(planner.service(name)).not.toBeChecked()
+    }
+  })
+
+  await test.step('text areas are at least 100 px high', async () => {
+    const box = await planner.field('insuranceCoverage').boundingBox()
+    expect(box?.height).toBeGreaterThanOrEqual(100)
+  })
+
+  await test.step('the accessible name of the field includes the chosen day', async () => {
+    const shown = await planner.chooseDay('estimatedTreatmentDate', new Date())
+    await expect(planner.field('estimatedTreatmentDate')).toHaveAccessibleDescription(shown)
+  })
 })
 
-test('every field has its label, placeholder and required or optional mark [TRIP-02..10, TRIP-12..15, TRIP-19, TRIP-22, TRIP-24, TRIP-25, TRIP-44]', async ({
-  page,
-}) => {
-  const planner = new TripPlannerPage(page)
-  await planner.open()
-  await planner.openGroups()
+async function expectFields(planner: TripPlannerPage): Promise<void> {
   for (const [name, standsThere, may] of fields) {
     const field = planner.field(name)
     await expect(field, name).toBeVisible()
@@ -66,68 +123,4 @@ test('every field has its label, placeholder and required or optional mark [TRIP
   }
   await expect(planner.field('email')).toHaveAttribute('type', 'email')
   await expect(planner.field('insuranceCoverage')).toHaveJSProperty('tagName', 'TEXTAREA')
-})
-
-test('the script brings the calling codes; the server renders a label and no list [TRIP-08, TRIP-24, P5]', async ({
-  page,
-  request,
-}) => {
-  const html = await (await request.get('/trip-planner')).text()
-  expect(html.match(/ \+20</g)).toBeNull()
-  const planner = new TripPlannerPage(page)
-  await planner.open()
-  const codes = planner.form.getByLabel('Country code')
-  await expect(codes).toHaveCount(2)
-  for (const list of await codes.all()) {
-    await expect(list.getByRole('option', { name: 'Egypt +20' })).toBeAttached()
-    await expect(list.getByRole('option').nth(190)).toBeAttached()
-    await expect(list.getByRole('option', { name: 'Loading' })).toHaveCount(0)
-  }
-})
-
-test('ages are 18 to 100, and a hint before the field directs requests for a child to the contact form [TRIP-03, GEN-01]', async ({
-  page,
-}) => {
-  const planner = new TripPlannerPage(page)
-  await planner.open()
-  const ages = (await planner.field('age').getByRole('option').allTextContents()).slice(1)
-  expect(ages).toEqual(Array.from({ length: 83 }, (_, age) => `${age + 18} years`))
-
-  const forAdults = page.getByText('This form is for adult patients.')
-  await expect(forAdults.getByRole('link')).toHaveAttribute('href', '/contact-us')
-  const age = (await planner.field('age').boundingBox())?.y ?? 0
-  expect((await forAdults.boundingBox())?.y).toBeLessThan(age)
-})
-
-test('five services can be chosen, and none is preselected [TRIP-23]', async ({ page }) => {
-  const planner = new TripPlannerPage(page)
-  await planner.open()
-  await planner.openGroups()
-  const services = planner.form.getByRole('group', { name: 'Add services' }).getByRole('checkbox')
-  await expect(services).toHaveCount(5)
-  for (const name of [
-    'Visa Assistance',
-    'Local Coordinator/Translator',
-    'Airport Pickup',
-    'Flight Booking',
-    'Accommodation Booking',
-  ]) {
-    await expect(planner.service(name)).not.toBeChecked()
-  }
-})
-
-test('the accessible name of the field includes the chosen day [TRIP-13]', async ({ page }) => {
-  const planner = new TripPlannerPage(page)
-  await planner.open()
-  await planner.openGroups()
-  const shown = await planner.chooseDay('estimatedTreatmentDate', new Date())
-  await expect(planner.field('estimatedTreatmentDate')).toHaveAccessibleDescription(shown)
-})
-
-test('text areas are at least 100 px high [SHELL-19]', async ({ page }) => {
-  const planner = new TripPlannerPage(page)
-  await planner.open()
-  await planner.openGroups()
-  const box = await planner.field('insuranceCoverage').boundingBox()
-  expect(box?.height).toBeGreaterThanOrEqual(100)
-})
+}

@@ -15,52 +15,13 @@ const emptyForm = [
   ['consentGiven', 'You must consent to the processing of your personal data'],
 ] as const
 
-test.describe('an empty form', () => {
-  test('is rejected with a focused summary, one link per field [TRIP-45, TRIP-50, TRIP-51]', async ({ page }) => {
-    const planner = new TripPlannerPage(page)
-    await planner.open()
-    await planner.submitButton.click()
+test('an empty form is validated only when it is sent, and is rejected with a focused summary, one link per field, and each message at its field [TRIP-30, TRIP-33..40, TRIP-42, TRIP-43, TRIP-45, TRIP-50, TRIP-51, D-81]', async ({
+  page,
+}) => {
+  const planner = new TripPlannerPage(page)
+  await planner.open()
 
-    await expect(planner.summary).toBeFocused()
-    await expect(planner.summary.getByRole('heading')).toHaveText(summaryTitle)
-    await expect(planner.summary.getByRole('link')).toHaveText(emptyForm.map(([, message]) => message))
-    await expect(planner.field('fullName')).toBeInViewport()
-
-    await planner.summary.getByRole('link', { name: 'Treatment type is required' }).click()
-    await expect(planner.field('treatmentType')).toBeFocused()
-    await planner.summary.getByRole('link', { name: 'Please specify if' }).click()
-    await expect(planner.companion('Yes')).toBeFocused()
-  })
-
-  test('has each message at its field, with a red label and border [TRIP-33..40, TRIP-42, TRIP-43, TRIP-51]', async ({
-    page,
-  }) => {
-    const planner = new TripPlannerPage(page)
-    await planner.open()
-    await planner.submitButton.click()
-    const red = 'rgb(179, 38, 30)'
-    for (const [name, message] of emptyForm) {
-      await expect(planner.errorOf(name), name).toHaveText(message)
-      if (!(name in labels)) continue
-      const field = planner.field(name as Labelled)
-      await expect(field).toHaveAccessibleDescription(new RegExp(message))
-      await expect(field).toHaveAttribute('aria-invalid', 'true')
-      await expect(field).toHaveCSS('border-top-color', red)
-      await expect(page.locator(`label[for="field-${name}"]`)).toHaveCSS('color', red)
-    }
-    for (const [group, name] of [['Is a companion traveling with you?', 'isCompanionTraveling']] as const) {
-      await expect(page.getByRole('group', { name: group })).toHaveAccessibleDescription(/Please specify/)
-      await expect(page.locator(`#field-${name}`).locator('..')).toHaveCSS('border-top-color', red)
-    }
-    await expect(planner.consent).toHaveAccessibleDescription(/You must consent/)
-    await expect(planner.consent).toHaveCSS('border-top-color', red)
-  })
-
-  test('is not validated before it is sent, and no field takes focus automatically [TRIP-30, D-81]', async ({
-    page,
-  }) => {
-    const planner = new TripPlannerPage(page)
-    await planner.open()
+  await test.step('it is not validated before it is sent, and no field takes focus automatically', async () => {
     await planner.field('fullName').fill('A')
     await planner.field('email').fill('not an address')
     await planner.field('email').blur()
@@ -80,31 +41,55 @@ test.describe('an empty form', () => {
     await expect(planner.errorOf('fullName')).toHaveText('Full name must be at least 2 characters')
     await expect(planner.summary).toBeFocused()
   })
-})
 
-test.describe('an answer that depends on another', () => {
-  test('nights, hotel and companion are required once they apply [TRIP-41, TRIP-46, TRIP-47, TRIP-48]', async ({
-    page,
-  }) => {
-    const planner = new TripPlannerPage(page)
-    await planner.open()
-    await planner.fillRequired()
-    await planner.field('accommodationType').selectOption('Hotel')
-    await planner.companion('Yes').check()
+  await test.step('it is rejected with a focused summary', async () => {
+    await planner.field('fullName').fill('')
+    await planner.field('email').fill('')
     await planner.submitButton.click()
-    await expect(planner.summary.getByRole('link')).toHaveText([
-      'Number of nights is required',
-      'Hotel preference is required',
-      'Companion name is required',
-    ])
-    await expect(planner.errorOf('numberOfNights')).toHaveText('Number of nights is required')
-    await expect(planner.errorOf('hotelPreference')).toHaveText('Hotel preference is required')
-    await expect(planner.errorOf('companionName')).toHaveText('Companion name is required')
+    await expect(planner.summary).toBeFocused()
+    await expect(planner.summary.getByRole('heading')).toHaveText(summaryTitle)
+    await expect(planner.summary.getByRole('link')).toHaveText(emptyForm.map(([, message]) => message))
+    await expect(planner.field('fullName')).toBeInViewport()
   })
 
-  test('a treatment type filters the procedures and clears one of another type [TRIP-11]', async ({ page }) => {
-    const planner = new TripPlannerPage(page)
-    await planner.open()
+  await test.step('each message is at its field, with a red label and border', () => expectMessages(planner))
+
+  await test.step('the links of the summary lead to the fields', async () => {
+    await planner.summary.getByRole('link', { name: 'Treatment type is required' }).click()
+    await expect(planner.field('treatmentType')).toBeFocused()
+    await planner.summary.getByRole('link', { name: 'Please specify if' }).click()
+    await expect(planner.companion('Yes')).toBeFocused()
+  })
+})
+
+async function expectMessages(planner: TripPlannerPage): Promise<void> {
+  const { page } = planner
+  const red = 'rgb(179, 38, 30)'
+  for (const [name, message] of emptyForm) {
+    await expect(planner.errorOf(name), name).toHaveText(message)
+    if (!(name in labels)) continue
+    const field = planner.field(name as Labelled)
+    await expect(field).toHaveAccessibleDescription(new RegExp(message))
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(field).toHaveCSS('border-top-color', red)
+    await expect(page.locator(`label[for="field-${name}"]`)).toHaveCSS('color', red)
+  }
+  for (const [group, name] of [['Is a companion traveling with you?', 'isCompanionTraveling']] as const) {
+    await expect(page.getByRole('group', { name: group })).toHaveAccessibleDescription(/Please specify/)
+    await expect(page.locator(`#field-${name}`).locator('..')).toHaveCSS('border-top-color', red)
+  }
+  await expect(planner.consent).toHaveAccessibleDescription(/You must consent/)
+  await expect(planner.consent).toHaveCSS('border-top-color', red)
+}
+
+test('treatment, accommodation, country and companion change the questions that depend on them, which are required once they apply [TRIP-11, TRIP-16, TRIP-17, TRIP-18, TRIP-20, TRIP-21, TRIP-31, TRIP-32, TRIP-41, TRIP-46, TRIP-47, TRIP-48]', async ({
+  page,
+}) => {
+  const planner = new TripPlannerPage(page)
+  await planner.open()
+  const accommodation = planner.field('accommodationType')
+
+  await test.step('a treatment type filters the procedures and clears one of another type', async () => {
     const procedures = planner.field('medicalProcedure').getByRole('option')
     await expect.poll(() => procedures.count()).toBeGreaterThan(40)
     await planner.field('medicalProcedure').selectOption('LASIK')
@@ -117,10 +102,25 @@ test.describe('an answer that depends on another', () => {
     await expect(procedures.filter({ hasText: 'Veneers' })).toHaveCount(1)
   })
 
-  test("accommodation 'Other' requires a text, 'Hotel' a preference [TRIP-16, TRIP-17, TRIP-18]", async ({ page }) => {
-    const planner = new TripPlannerPage(page)
-    await planner.open()
-    const accommodation = planner.field('accommodationType')
+  await test.step('a treatment that requires a companion says so next to the question', async () => {
+    await expect(planner.form.getByText('asks you to bring someone along')).toHaveCount(0)
+    await planner.field('treatmentType').selectOption('Orthopedic Surgery')
+    await planner.field('medicalProcedure').selectOption('Knee replacement')
+    await expect(planner.form.getByText('asks you to bring someone along')).toBeVisible()
+  })
+
+  await test.step("'Not required' sets the nights to 0 and locks them; moving away empties them", async () => {
+    const nights = planner.field('numberOfNights')
+    await nights.fill('5')
+    await accommodation.selectOption('Not required')
+    await expect(nights).toHaveValue('0')
+    await expect(nights).toBeDisabled()
+    await accommodation.selectOption('Apartment')
+    await expect(nights).toHaveValue('')
+    await expect(nights).toBeEnabled()
+  })
+
+  await test.step("accommodation 'Other' requires a text, 'Hotel' a preference", async () => {
     await expect(accommodation.getByRole('option')).toHaveText([
       'Select where to stay',
       'Not required',
@@ -144,54 +144,40 @@ test.describe('an answer that depends on another', () => {
     await expect(planner.field('otherAccommodationType')).toBeVisible()
   })
 
-  test('another country of departure clears the airport [TRIP-31]', async ({ page }) => {
-    const planner = new TripPlannerPage(page)
-    await planner.open()
+  await test.step('another country of departure clears the airport', async () => {
     await planner.field('travelingFromCountry').selectOption('France')
     await planner.field('travelingFromCity').fill('Nice')
     await planner.field('travelingFromCountry').selectOption('Spain')
     await expect(planner.field('travelingFromCity')).toHaveValue('')
   })
 
-  test("'Not required' sets the nights to 0 and locks them; moving away empties them [TRIP-32]", async ({ page }) => {
-    const planner = new TripPlannerPage(page)
-    await planner.open()
-    const nights = planner.field('numberOfNights')
-    await nights.fill('5')
-    await planner.field('accommodationType').selectOption('Not required')
-    await expect(nights).toHaveValue('0')
-    await expect(nights).toBeDisabled()
-    await planner.field('accommodationType').selectOption('Apartment')
-    await expect(nights).toHaveValue('')
-    await expect(nights).toBeEnabled()
-  })
-
-  test('a companion brings a name and needs [TRIP-20, TRIP-21]', async ({ page }) => {
-    const planner = new TripPlannerPage(page)
-    await planner.open()
+  await test.step('a companion brings a name and needs', async () => {
     await planner.companion('No').check()
     await expect(planner.field('companionName')).toHaveCount(0)
     await planner.companion('Yes').check()
     await expect(planner.field('companionName')).toBeVisible()
     await expect(planner.field('companionTravelNeeds')).toBeVisible()
   })
+
+  await test.step('nights, hotel and companion are required once they apply', async () => {
+    await planner.fillRequired()
+    await accommodation.selectOption('Hotel')
+    await planner.companion('Yes').check()
+    await planner.submitButton.click()
+    await expect(planner.summary.getByRole('link')).toHaveText([
+      'Number of nights is required',
+      'Hotel preference is required',
+      'Companion name is required',
+    ])
+    await expect(planner.errorOf('numberOfNights')).toHaveText('Number of nights is required')
+    await expect(planner.errorOf('hotelPreference')).toHaveText('Hotel preference is required')
+    await expect(planner.errorOf('companionName')).toHaveText('Companion name is required')
+  })
 })
 
-test('amounts are numbers of dollars, 0 or more [TRIP-52]', async ({ page }) => {
-  const planner = new TripPlannerPage(page)
-  await planner.open()
-  await planner.openGroups()
-  await planner.fillRequired()
-  await planner.field('estimatedTreatmentCost').fill('a lot')
-  await planner.field('totalBudget').fill('-1')
-  await planner.submitButton.click()
-  await expect(planner.summary.getByRole('link')).toHaveText([
-    'Estimated cost must be a number of US dollars, 0 or more',
-    'Total budget must be a number of US dollars, 0 or more',
-  ])
-})
-
-test("days run from today to a year ahead and are shown like 'Jan 5, 2025' [TRIP-53]", async ({ page }) => {
+test("days run from today to a year ahead and are shown like 'Jan 5, 2025', and amounts are numbers of dollars, 0 or more [TRIP-52, TRIP-53]", async ({
+  page,
+}) => {
   const planner = new TripPlannerPage(page)
   await planner.open()
   await planner.openGroups()
@@ -211,6 +197,17 @@ test("days run from today to a year ahead and are shown like 'Jan 5, 2025' [TRIP
   await expect(calendar.getByRole('button', { name: /previous month/i })).toBeDisabled()
   await calendar.getByRole('button', { name: 'Close' }).click()
   await expect(planner.field('preferredTravelDates')).toBeFocused()
+
+  await test.step('amounts are numbers of dollars, 0 or more', async () => {
+    await planner.fillRequired()
+    await planner.field('estimatedTreatmentCost').fill('a lot')
+    await planner.field('totalBudget').fill('-1')
+    await planner.submitButton.click()
+    await expect(planner.summary.getByRole('link')).toHaveText([
+      'Estimated cost must be a number of US dollars, 0 or more',
+      'Total budget must be a number of US dollars, 0 or more',
+    ])
+  })
 })
 
 test('an error found only by the server is shown at its field too [TRIP-51, TRIP-53]', async ({ page }) => {
