@@ -9,6 +9,9 @@ import { holdRequests } from './hydration.js'
 import { expect, test } from './site.js'
 import { withDatabase } from './site-database.js'
 
+// A test may upload two files, each as long as `uploadWithin`.
+test.describe.configure({ timeout: 120_000 })
+
 const thanks = 'Thank you for your application'
 const isApplication = (request: Request): boolean =>
   request.url().endsWith('/graphql') && (request.postData() ?? '').includes('SubmitAmbassadorApplication')

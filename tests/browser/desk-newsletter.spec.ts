@@ -110,10 +110,14 @@ test('an author writes an issue and sends a test to themselves, a second person 
       /not the number above/,
     )
     await everyVariant(editor, 'desk-newsletter-send', { windowOnly: true })
-    const audience = /goes to (\d+) confirmed/.exec((await dialog.textContent()) ?? '')?.[1] ?? ''
-    await dialog.getByLabel('Type the number of subscribers').fill(audience)
-    await dialog.getByRole('button', { name: 'Send now' }).click()
-    await expect(dialog).toHaveCount(0)
+    // Other tests add and remove subscribers, so the number may change while it is typed.
+    await expect(async () => {
+      const text = (await dialog.textContent({ timeout: 1000 })) ?? ''
+      const audience = /goes to (\d+) confirmed/.exec(text)?.[1] ?? ''
+      await dialog.getByLabel('Type the number of subscribers').fill(audience, { timeout: 1000 })
+      await dialog.getByRole('button', { name: 'Send now' }).click()
+      await expect(dialog).toHaveCount(0)
+    }).toPass({ timeout: 30_000 })
     await expect(editor.getByRole('region', { name: 'Figures' })).toBeVisible()
   })
 

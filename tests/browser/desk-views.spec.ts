@@ -9,7 +9,7 @@ test('a lead saves own and team views, orders, renames and removes them by keybo
   context,
   page,
 }) => {
-  await withDatabase('delete from enquiry.saved_views')
+  await withDatabase(`delete from enquiry.saved_views where owner = 'team'`)
   await signInAs(context, 'care-lead', 'Nadia Selim')
   await page.goto('/admin/enquiries?show=NEW&unclaimed=1')
   const views = page.getByRole('navigation', { name: 'Saved views' })

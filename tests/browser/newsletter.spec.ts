@@ -74,7 +74,7 @@ test('opening a link changes nothing by itself, because link checkers open links
   page,
   stack,
 }) => {
-  const address = 'scanned@example.com'
+  const address = 'scanned.reader@example.com'
   await page.goto('/')
   const { confirm, unsubscribe } = await subscribe(page, stack, address)
   for (const path of [confirm, unsubscribe]) {

@@ -128,10 +128,11 @@ test.describe('toasts', () => {
       await page.goto('/contact-us')
       await setTextSize(page, percent)
       // By the router, because the page of the greeting is a document, whose newsletter form leads to another page.
-      await followByRouter(page.getByRole('contentinfo').getByRole('link', { name: 'Our Values' }), '/our-values')
+      const link = page.getByRole('contentinfo').getByRole('link', { name: 'Our Values' })
+      await Promise.all([holdToast(page, 'These are the values'), followByRouter(link, '/our-values')])
       const strip = page.getByRole('complementary', { name: 'Important information' })
-      await holdToast(page, 'These are the values')
-      await strip.getByRole('button', { name: 'Dismiss' }).click()
+      const dismiss = strip.getByRole('button', { name: 'Dismiss' })
+      await Promise.all([holdToast(page, 'Important information'), dismiss.click()])
       const newsletter = page.getByRole('contentinfo').getByRole('form', { name: 'Newsletter' })
       await newsletter.locator('details').evaluate((details: HTMLDetailsElement) => (details.open = true))
       for (const wrong of ['bad', 'worse']) {

@@ -9,7 +9,7 @@ import { withDatabase } from './site-database.js'
 import { TripPlannerPage } from './trip-planner-page.js'
 
 // Parts that other tests need are stopped here; each test restores them before the next one.
-test.describe.configure({ timeout: 90_000 })
+test.describe.configure({ timeout: 150_000 })
 // The browser reports every failed response in the console, as it should.
 test.use({ mayComplain: /status of 50\d|net::ERR_/ })
 

@@ -55,17 +55,24 @@ export default defineConfig({
   projects: [
     {
       name: 'screens',
-      testIgnore: [planner, 'outages.spec.ts', 'desk-prices.spec.ts', 'desk-settings.spec.ts', 'desk-order.spec.ts'],
+      testIgnore: [
+        planner,
+        'outages.spec.ts',
+        'desk-prices.spec.ts',
+        'desk-settings.spec.ts',
+        'desk-order.spec.ts',
+        'desk-quality.spec.ts',
+      ],
     },
     // Short enough to run beside the system tests.
     { name: 'planner', testMatch: planner },
     // These stop parts of the system that other tests need.
     { name: 'outages', testMatch: 'outages.spec.ts', fullyParallel: false, dependencies: ['screens', 'planner'] },
-    // These change the site for all tests.
+    // These change the site or what it counts for all tests.
     { name: 'prices', testMatch: 'desk-prices.spec.ts', fullyParallel: false, dependencies: ['outages'] },
     {
       name: 'settings',
-      testMatch: ['desk-settings.spec.ts', 'desk-order.spec.ts'],
+      testMatch: ['desk-settings.spec.ts', 'desk-order.spec.ts', 'desk-quality.spec.ts'],
       fullyParallel: false,
       dependencies: ['prices'],
     },

@@ -9,7 +9,7 @@ import { issueCodes, referralBanner } from './referral-visit.js'
 import { expect, test } from './site.js'
 import { TripPlannerPage } from './trip-planner-page.js'
 
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 180_000 })
 
 const header = (page: Page) => page.getByRole('banner')
 const main = (page: Page) => page.getByRole('main')

@@ -162,7 +162,8 @@ test('the loading view stays until a result arrives or two seconds pass; a later
     data: { processReferral: { __typename: 'ReferralCodeUnknown', code: 'REFERRAL_CODE_UNKNOWN', message } },
   })
   const since = Date.now()
-  await page.goto('/refer/slow-code')
+  // Watched from the start, because it is shown for two seconds only.
+  await page.goto('/refer/slow-code', { waitUntil: 'commit' })
   await expect(page.getByRole('status').filter({ hasText: 'Opening your referral link...' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(welcome)
   expect(Date.now() - since).toBeGreaterThanOrEqual(2000)

@@ -3,6 +3,9 @@ import { LinkChecker, LinkState } from 'linkinator'
 
 import { expect, test } from './site.js'
 
+// Every page of the site is requested.
+test.describe.configure({ timeout: 120_000 })
+
 test('the site map names every page once with a count; each answers 200 and may be indexed [ROUTE-22, SITE-01, SITE-02, SEO-13, D-36]', async ({
   page,
   request,

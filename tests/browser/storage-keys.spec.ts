@@ -52,7 +52,7 @@ test.describe('the site stores in a browser exactly what the cookie policy lists
 
 /** Follows a tour guide's link from another site and does everything that stores data; returns the stored names. */
 async function visitEverything(page: Page, choice: 'Accept All' | 'Necessary Only'): Promise<readonly string[]> {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   await page.goto('/', { referer: 'https://clinic-guide.example/patients?name=amal' })
   await new CookieBar(page).button(choice).click()
   await issueCodes('nile-guide-9')
