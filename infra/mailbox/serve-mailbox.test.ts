@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { freePort } from '@seneb/testkit/free-port'
 import { createTransport } from 'nodemailer'
 
+import { eventually } from '../../tests/support/eventually.js'
 import { untilOk } from '../process/responds-ok.ts'
 import { root } from '../process/paths.mjs'
 
@@ -65,7 +66,11 @@ test('a mail that is sent to it is there to read', async () => {
   await transport.sendMail({ from: 'a@seneb.example', to: 'b@seneb.example', subject: 'Here', text: 'Words' })
   transport.close()
 
-  const { body } = await sendRequest({ headers: { host: `localhost:${port}` } })
+  // The server parses a mail after it has accepted it.
+  const body = await eventually('a list with a mail', async () => {
+    const listed = await sendRequest({ headers: { host: `localhost:${port}` } })
+    return listed.body !== '[]' && listed.body
+  })
   expect(JSON.parse(body)).toMatchObject([{ subject: 'Here' }])
 })
 

@@ -65,7 +65,7 @@ test('a program that ends before it is ready is reported in one sentence with it
 test('a program that dies is started again', async () => {
   const marker = JSON.stringify(join(dir, 'was-here'))
   const diesOnce = `const fs = require('fs'); const again = fs.existsSync(${marker}); fs.writeFileSync(${marker}, '')
-    console.log('ready'); setTimeout(() => { if (!again) process.exit(1) }, 200); setInterval(() => {}, 1000)`
+    console.log('ready'); setTimeout(() => { if (!again) process.exit(1) }, 500); setInterval(() => {}, 1000)`
 
   await supervisor.start(plan('enquiry', diesOnce))
 
@@ -74,7 +74,7 @@ test('a program that dies is started again', async () => {
 })
 
 test('a program that keeps failing is abandoned after five attempts', async () => {
-  await supervisor.start(plan('gateway', `console.log('ready'); setTimeout(() => process.exit(1), 50)`))
+  await supervisor.start(plan('gateway', `console.log('ready'); setTimeout(() => process.exit(1), 400)`))
 
   await until(() => hasGivenUp.length > 0)
   expect(hasGivenUp[0]).toContain('gateway could not be kept running after 5 tries')

@@ -55,9 +55,23 @@ export async function everyMessage(stack: Stack): Promise<string> {
 
 /** Every file of the bus's store. */
 export function everyStoreFile(stack: Stack): string {
-  const folder = join(stack.dir, 'nats', 'store')
+  return everyFileIn(join(stack.dir, 'nats', 'store'))
+}
+
+/** Every file in the folder of a running server, which replaces and deletes files while they are read. */
+export function everyFileIn(folder: string): string {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  return files.map((file) => readFileSync(join(file.parentPath, file.name), 'latin1')).join('\n')
+  return files.map((file) => textOfFile(join(file.parentPath, file.name))).join('\n')
+}
+
+/** Returns the content of a file; empty if the file has been deleted since it was listed. */
+function textOfFile(path: string): string {
+  try {
+    return readFileSync(path, 'latin1')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return ''
+    throw error
+  }
 }
 
 /** Returns the logs of all processes. */

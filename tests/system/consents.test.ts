@@ -23,7 +23,7 @@ beforeAll(async () => {
     AI_PLANNING_START_DELAY_MS: '50',
     AI_PLANNING_SETTLE_MS: '100',
   })
-}, 120_000)
+}, 240_000)
 afterAll(async () => {
   await observed.close()
   await model.stop()

@@ -19,7 +19,7 @@ beforeAll(async () => {
   })
   database = new pg.Client({ connectionString: stack.adminUrl })
   await database.connect()
-}, 180_000)
+}, 240_000)
 afterAll(async () => {
   await database.end()
   await stack.stop()

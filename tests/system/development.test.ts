@@ -51,6 +51,7 @@ beforeAll(async () => {
   await eventually('npm run dev is ready', () => hasPrinted('Seneb is ready') || hasEnded(), 240_000)
   browser = await chromium.launch({ executablePath: await chromiumProgram(() => undefined), args: ['--no-sandbox'] })
   page = await browser.newPage()
+  page.setDefaultTimeout(restartMs)
 }, 300_000)
 
 afterAll(async () => {
@@ -68,7 +69,7 @@ test('an edited text of a component appears in the open page right away, and typ
   await page.goto(`http://localhost:${base}/trip-planner`)
   const name = page.getByLabel('Full name')
   await name.click()
-  await page.locator('html[data-hydrated]').waitFor({ timeout: 30_000 })
+  await page.locator('html[data-hydrated]').waitFor()
   await name.fill('Amal Haddad')
 
   const edit = edited('web/app/features/trip-plans/trip-plans.copy.ts', 'Personal Information', 'About the patient')
@@ -108,7 +109,7 @@ test('a syntax error in a service is shown in the terminal with its position, an
 
 test('a syntax error in a component is shown in the page, and fixing the file recovers', async () => {
   await page.goto(`http://localhost:${base}/admin`)
-  await page.getByRole('heading').first().waitFor({ timeout: 30_000 })
+  await page.getByRole('heading').first().waitFor()
   const edit = edited('web/admin/main.tsx', 'import ', 'import import ')
   await page.locator('vite-error-overlay').waitFor({ state: 'attached' })
   edit.undo()

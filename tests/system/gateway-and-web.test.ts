@@ -26,7 +26,7 @@ let stack: Stack
 
 beforeAll(async () => {
   stack = await Stack.start({ smtpUrl: 'smtp://127.0.0.1:1', deployables: ['gateway', 'content', 'web'], environment })
-}, 120_000)
+}, 240_000)
 afterAll(() => stack.stop(), 60_000)
 
 test.each(fiveDisconnects)(

@@ -13,7 +13,7 @@ import { containsWord, everyColumn, everyLog, everyMessage, everyStoreFile } fro
 let observed: ObservedStack
 beforeAll(async () => {
   observed = await startObservedStack()
-}, 180_000)
+}, 240_000)
 afterAll(() => observed.close(), 60_000)
 
 /** Submits a trip plan and returns what its receipt brought. */

@@ -19,7 +19,7 @@ beforeAll(async () => {
     smtpUrl: 'smtp://127.0.0.1:1',
     deployables: ['content', 'gateway', 'identity', 'enquiry'],
   })
-}, 180_000)
+}, 240_000)
 afterAll(() => stack.stop(), 60_000)
 
 /** Returns the commands of the first block of docs/partners.md, verbatim. */

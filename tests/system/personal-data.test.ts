@@ -55,7 +55,7 @@ const dead = 'canary-of-a-dead-letter'
 let observed: ObservedStack
 beforeAll(async () => {
   observed = await startObservedStack()
-}, 120_000)
+}, 240_000)
 afterAll(() => observed.close(), 60_000)
 
 /** Sends a form as the only argument of a mutation, and resolves to its result. */
@@ -84,7 +84,7 @@ async function plantEverywhere(): Promise<void> {
     ),
   ).toContain('AmbassadorApplicationReceived')
   expect(await send('subscribeNewsletter', 'email: String', newsletter.email)).toContain('NewsletterRequested')
-  await eventually('seven mails', () => mailbox.mails.length === 7)
+  await eventually('seven mails', () => mailbox.mails.length === 7, 60_000)
   await eventually('all recorded as sent', async () => {
     const sql = `select count(*)::int as sent from notification.email_deliveries where state = 'sent'`
     return (await database.query<{ sent: number }>(sql)).rows[0]?.sent === 7
@@ -136,7 +136,7 @@ test('user input appears only in the clear columns of docs/registers/personal-da
   expect(found.filter(({ text }) => containsWord(text, secret))).toEqual([])
   expect(texts.messages).toContain('enquiry.trip-plan.submitted.v1')
   for (const text of Object.values(texts)) expect(text.length).toBeGreaterThan(1000)
-}, 90_000)
+}, 150_000)
 
 test('no email of any form makes a claim that is not registered with its evidence [GEN-08]', () => {
   const mails = observed.mailbox.mails.map(({ mail }) => mail)

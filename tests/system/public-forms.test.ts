@@ -24,7 +24,7 @@ let database: ObservedStack['database']
 beforeAll(async () => {
   observed = await startObservedStack()
   ;({ stack, mailbox, traces, database } = observed)
-}, 120_000)
+}, 240_000)
 afterAll(() => observed.close(), 60_000)
 
 interface Received {

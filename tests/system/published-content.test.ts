@@ -17,7 +17,7 @@ beforeAll(async () => {
   stack = await Stack.start({ smtpUrl: 'smtp://127.0.0.1:1', deployables: ['gateway', 'content'] })
   database = new pg.Client({ connectionString: stack.adminUrl })
   await database.connect()
-}, 120_000)
+}, 240_000)
 afterAll(async () => {
   await database.end()
   await stack.stop()

@@ -31,7 +31,7 @@ beforeAll(async () => {
   const callers = await signInAll(observed.stack.adminUrl)
   desk = deskOf(observed.stack, callers.get('care-agent')?.token ?? '')
   lead = deskOf(observed.stack, callers.get('care-lead')?.token ?? '')
-}, 180_000)
+}, 240_000)
 afterAll(async () => {
   await observed.close()
   await imap.stop()

@@ -7,11 +7,11 @@ let stack: Stack
 
 beforeAll(async () => {
   stack = await Stack.start({ smtpUrl: 'smtp://127.0.0.1:1', deployables: ['enquiry'] })
-}, 120_000)
+}, 240_000)
 afterAll(() => stack.stop(), 60_000)
 
 const health = (path: string) =>
-  fetch(`${stack.healthUrlOf('enquiry')}${path}`, { signal: AbortSignal.timeout(2000) }).then(
+  fetch(`${stack.healthUrlOf('enquiry')}${path}`, { signal: AbortSignal.timeout(10_000) }).then(
     ({ status }) => status,
     () => 0,
   )

@@ -7,7 +7,7 @@ let site: AttackedSite
 
 beforeAll(async () => {
   site = await startAttackedSite()
-}, 120_000)
+}, 240_000)
 afterAll(() => site.stop(), 60_000)
 
 test.each(siteAttacks.map((attack) => [attack.name, attack] as const))(
@@ -15,5 +15,5 @@ test.each(siteAttacks.map((attack) => [attack.name, attack] as const))(
   async (_name, attack) => {
     expect(await attack.succeeds(site)).toBe(false)
   },
-  60_000,
+  180_000,
 )

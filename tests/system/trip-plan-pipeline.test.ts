@@ -23,7 +23,7 @@ let database: ObservedStack['database']
 beforeAll(async () => {
   observed = await startObservedStack({}, ['synthetic-patient'])
   ;({ stack, mailbox, traces, database } = observed)
-}, 120_000)
+}, 240_000)
 afterAll(() => observed.close(), 60_000)
 
 async function submit(changes: object = {}, key?: string, url = stack.graphqlUrl) {
@@ -225,7 +225,7 @@ describe('the synthetic patient', () => {
     await part.stop()
     part.start()
     await part.untilReady(30_000)
-    return eventually('the journey is over', async () => {
+    const result = async () => {
       const metrics = await metricsOf('synthetic-patient')
       const counts = ['passed', ...journeySteps.map((step) => `${step}-failed`)].flatMap((outcome) =>
         metrics.value('seneb_synthetic_journeys_total', { outcome }) === 1 ? [outcome] : [],
@@ -234,7 +234,8 @@ describe('the synthetic patient', () => {
       // Gauges are read before counters, so the row is requested after the journey is over.
       const after = await metricsOf('synthetic-patient')
       return { outcome: counts[0], inARow: after.value('seneb_synthetic_consecutive_failures') }
-    })
+    }
+    return eventually('the journey is over', result, 50_000)
   }
 
   /** Counts the records of people's visits: receipts of cookie choices, and hits of referral links. */
@@ -257,7 +258,7 @@ describe('the synthetic patient', () => {
     for (const table of ['enquiry.care_enquiries', 'ai_planning.ai_trip_plans'])
       expect(await rowsOf(`select 1 from ${table} where id = $1`, newest)).toEqual([])
     expect(await storedByVisits()).toEqual(visitsBefore)
-  }, 60_000)
+  }, 120_000)
 
   test('fails at the email step when no email is sent, and its log line has the trace id [F-O08]', async () => {
     await stack.part('notification').stop()

@@ -55,6 +55,8 @@ test('nothing is deleted while a consumer is connected, which is named; after it
   const pending = listening.request(subject, JSON.stringify({ batch: 1, expires: 30_000_000_000 }), { timeout: 30_000 })
   const rejected = expect(pending).rejects.toThrow()
   await listening.flush()
+  // The server registers a pull a moment after it has received it.
+  while ((await manager.consumers.info(consumer.stream, consumer.name)).num_waiting === 0) await setTimeout(20)
 
   await expect(emptyBus(emptying)).rejects.toThrow(consumer.name)
   expect(await manager.streams.names().next()).toEqual(before)

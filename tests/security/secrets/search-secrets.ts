@@ -1,10 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { eventually } from '../../support/eventually.js'
 import { submitByKey } from '../../support/gateway-client.js'
 import { startObservedStack, type ObservedStack } from '../../support/observed-stack.js'
-import { everyColumn, everyLog, everyMessage, everyStoreFile, containsWord } from '../../support/stored-text.js'
+import {
+  everyColumn,
+  everyFileIn,
+  everyLog,
+  everyMessage,
+  everyStoreFile,
+  containsWord,
+} from '../../support/stored-text.js'
 import { idOf, makeKeys } from './make-keys.js'
 import type { Stack } from '../../support/stack.js'
 
@@ -81,18 +87,13 @@ async function everything({ database, mailbox, stack, traces }: ObservedStack): 
   const columns = await everyColumn(database)
   return {
     'database, as dumped': columns.map(({ column, text }) => `${column}\n${text}`).join('\n'),
-    'database, its files and write-ahead log': filesOf(join(stack.dir, 'postgres')),
+    'database, its files and write-ahead log': everyFileIn(join(stack.dir, 'postgres')),
     'messages of NATS': await everyMessage(stack),
     'files of NATS': everyStoreFile(stack),
     logs: everyLog(stack),
     spans: traces.everything(),
     mails: JSON.stringify(mailbox.mails),
   }
-}
-
-function filesOf(folder: string): string {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  return files.map((file) => readFileSync(join(file.parentPath, file.name), 'latin1')).join('\n')
 }
 
 function searched(name: string, text: string, keys: readonly string[]): SearchedLocation {

@@ -34,7 +34,7 @@ beforeAll(async () => {
   writeFileSync(authorityFile, authority.ca)
   writeFileSync(strangerFile, (await testAuthority()).ca)
   plainUrl = await startServer()
-})
+}, 60_000)
 
 afterAll(async () => {
   server.kill('SIGINT')

@@ -85,10 +85,10 @@ test('an effect that cannot be stored leaves the event unprocessed, so that it i
 
 test('an interrupted process leaves neither effect nor inbox row [R1, R8]', async () => {
   const id = randomUUID()
-  const running = contextFor(id).db.run(addSlowlySql, ['a'])
-  const cut = expect(running).rejects.toMatchObject({ code: 'UNAVAILABLE' })
   const admin = new pg.Client({ connectionString: postgres.adminUrl })
   await admin.connect()
+  const running = contextFor(id).db.run(addSlowlySql, ['a'])
+  const cut = expect(running).rejects.toMatchObject({ code: 'UNAVAILABLE' })
   let terminated = 0
   while (terminated === 0) {
     const { rowCount } = await admin.query(

@@ -69,7 +69,7 @@ test('the response does not reveal whether an account exists: same code, message
   expect(await failure('not an address at all')).toEqual(expected)
 })
 
-test('an unknown account takes the same time: median within 10 ms [S9, G11]', async () => {
+test('an unknown account takes the same time: within 10 ms [S9, G11]', async () => {
   // Processor time of all threads, including hashing, because elapsed time depends on other load of the machine.
   const timed = async (email: string) => {
     const before = process.cpuUsage()
@@ -83,10 +83,11 @@ test('an unknown account takes the same time: median within 10 ms [S9, G11]', as
   for (const [at, { email }] of people.entries()) {
     pairs.push({ known: await timed(email), unknown: await timed(`nobody${at}@seneb.example`) })
   }
-  const median = (of: 'known' | 'unknown') => pairs.map((pair) => pair[of]).toSorted((a, b) => a - b)[6]!
+  // The shortest time, because page faults and other work of this process only add to it.
+  const shortest = (of: 'known' | 'unknown') => Math.min(...pairs.map((pair) => pair[of]))
 
-  expect(Math.abs(median('known') - median('unknown'))).toBeLessThan(10)
-  expect(median('unknown')).toBeGreaterThan(5)
+  expect(Math.abs(shortest('known') - shortest('unknown'))).toBeLessThan(10)
+  expect(shortest('unknown')).toBeGreaterThan(5)
 })
 
 test('a code is valid for one sign-in, and invalidates earlier codes [S9]', async () => {

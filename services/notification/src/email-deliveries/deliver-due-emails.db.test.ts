@@ -199,7 +199,7 @@ describe('a process dies between the 250 and the commit [R2]', () => {
 
   test('after its lease expires another process repeats the email with the same Message-ID', async () => {
     const { ctx } = service()
-    const changes = { mailer: neverBack(ctx.mailer), delivery: { ...ctx.delivery, leaseMs: 300 } }
+    const changes = { mailer: neverBack(ctx.mailer), delivery: { ...ctx.delivery, leaseMs: 3000 } }
     const dying = testService({ db: db.db, changes })
     dying.start()
     const id = await queueMail(dying.ctx)
@@ -292,16 +292,19 @@ test('no more mails are sent concurrently than configured', async () => {
 })
 
 test('on SIGTERM emails in progress are finished and recorded, and no new ones start', async () => {
+  let release = (): void => undefined
   mailbox.mode = 'slow'
-  mailbox.slowMs = 300
-  const environment = { NOTIFICATION_CONCURRENT_SENDS: 1, NOTIFICATION_SEND_DEADLINE_MS: 5000 }
+  mailbox.slowUntil = new Promise<void>((resolve) => (release = resolve))
+  const environment = { NOTIFICATION_CONCURRENT_SENDS: 1, NOTIFICATION_SEND_DEADLINE_MS: 20_000 }
   const stopping = testService({ db: db.db, smtpUrl: mailbox.url, environment })
   stopping.start()
   await queueMail(stopping.ctx)
   await until(() => mailbox.attempts === 1)
   await queueMail(stopping.ctx)
 
-  await stopping.stop()
+  const stopped = stopping.stop()
+  release()
+  await stopped
 
   expect((await deliveriesOf(db.db)).map(({ state }) => state)).toEqual(['sent', 'queued'])
 })

@@ -298,7 +298,9 @@ test('a mail without a response of the server is uncertain; one that never reach
   box.mode = 'slow'
   let release: () => void = () => undefined
   box.slowUntil = new Promise<void>((resolve) => (release = resolve))
-  await sendNewsletters(desk.service({ smtpUrl: box.url, environment: short }))
+  // Long enough for the whole mail to be sent before the deadline.
+  const longer = { ...short, NOTIFICATION_SEND_DEADLINE_MS: '3000' }
+  await sendNewsletters(desk.service({ smtpUrl: box.url, environment: longer }))
   release()
 
   expect(await desk.recipients(issueId)).toEqual({ uncertain: 1 })
@@ -495,7 +497,7 @@ test('a receipt of a patient does not wait behind a newsletter', async () => {
 })
 
 test('whether a failed mail may have been accepted depends on how much of it was sent', async () => {
-  const { newsletter } = desk.service({ smtpUrl: box.url, environment: { NOTIFICATION_SEND_DEADLINE_MS: '300' } })
+  const { newsletter } = desk.service({ smtpUrl: box.url, environment: { NOTIFICATION_SEND_DEADLINE_MS: '1500' } })
   const mail = { messageId: '<1@x>', to: { address: 'a@b.example' }, subject: 's', html: '<p>h</p>', text: 't' }
   const failureIn = async (mode: Mailbox['mode']) => {
     box.mode = mode
