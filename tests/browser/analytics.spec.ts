@@ -36,8 +36,8 @@ async function acceptAll(page: Page): Promise<void> {
   await page.evaluate((url) => import(url) as Promise<unknown>, (await script).url())
 }
 
-/** Waits until a script that observes the first paint from now on has been told of it, and of the end of loading. */
-async function paintTold(page: Page): Promise<void> {
+/** Waits until observers of the first paint have received it, and the page has loaded. */
+async function waitForPaintReport(page: Page): Promise<void> {
   await page.waitForLoadState()
   await page.evaluate(
     () =>
@@ -107,7 +107,7 @@ test('with Analytics allowed, each Web Vital is counted once, for the page that 
   const before = await countsOf(path)
   await page.goto(path)
   await acceptAll(page)
-  await paintTold(page)
+  await waitForPaintReport(page)
   // Leaving the page finalizes the largest paint and the layout shifts; a page without a click has no response time.
   await leave(page)
 
